@@ -1,0 +1,67 @@
+// Makes a fresh clone runnable: installs when the lockfile changed, then hands over to the project's own Node 24.
+// Plain JavaScript without dependencies, so that any Node from 20 on can read it.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const bin = join(root, 'node_modules', '.bin')
+const stamp = join(root, 'node_modules', '.ready')
+const lock = join(root, '.installing')
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .update(process.platform + process.arch)
+  .digest('hex')
+const ready = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+
+// npm ci deletes node_modules: the Node and the PATH it runs with must lie outside.
+const outside = process.env.PATH.split(delimiter)
+  .filter((part) => !part.includes('node_modules'))
+  .join(delimiter)
+
+if (!ready()) locked(() => ready() || install())
+
+const [script, ...args] = process.argv.slice(2)
+const child = spawn(join(bin, process.platform === 'win32' ? 'node.cmd' : 'node'), [script, ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: bin + delimiter + outside },
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+
+function install() {
+  console.log('Installing packages (npm ci)…')
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env
+  const [command, first] = npm && node && !node.includes('node_modules') ? [node, [npm]] : ['npm', []]
+  const done = spawnSync(command, [...first, 'ci', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: outside },
+  })
+  if (done.status !== 0) {
+    rmSync(lock, { recursive: true, force: true })
+    process.exit(done.status ?? 1)
+  }
+  writeFileSync(stamp, wanted)
+}
+
+function locked(work) {
+  for (;;) {
+    try {
+      mkdirSync(lock)
+      break
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+    if (Date.now() - statSync(lock, { throwIfNoEntry: false })?.mtimeMs > 10 * 60_000) rmSync(lock, { recursive: true, force: true })
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
+  }
+  try {
+    work()
+  } finally {
+    rmSync(lock, { recursive: true, force: true })
+  }
+}
