@@ -1,0 +1,84 @@
+/**
+ * Who may make a call. A call names what it demands, `may()` answers: the bank's door, the client's buttons and its routes all ask here.
+ *   access: open                                     anybody
+ *   access: signedIn                                 any session
+ *   access: customer('initiate', 'otherPeople.p2p')  acting for a customer, with an ability and, if named, one of the flags
+ */
+import type { Flag } from './permissions.ts'
+
+/** Rights are not a ladder: an approver may not prepare, whoever uploads documents may not see money. Spec: foundations §3, house. */
+export const rights = { none: 0, read: 1, full: 2, initiate: 3, confirm: 4, uploading: 5 } as const
+export type Right = (typeof rights)[keyof typeof rights]
+export type Ability = 'see' | 'initiate' | 'confirm' | 'upload' | 'manage'
+
+export const abilities: Readonly<Record<Right, readonly Ability[]>> = {
+  0: [],
+  1: ['see'],
+  2: ['see', 'initiate', 'confirm', 'upload', 'manage'],
+  3: ['see', 'initiate'],
+  4: ['see', 'confirm'],
+  5: ['upload'],
+}
+
+export type Access =
+  | { readonly who: 'open' }
+  /** The refresh token in the body is the proof. */
+  | { readonly who: 'refreshToken' }
+  | { readonly who: 'signedIn'; readonly acting: boolean }
+  | {
+      readonly who: 'customer'
+      readonly acting: true
+      readonly ability: Ability
+      readonly flags: readonly Flag[]
+      readonly balance: boolean
+    }
+  | { readonly who: 'admin' }
+
+export const open: Access = { who: 'open' }
+export const refreshToken: Access = { who: 'refreshToken' }
+export const signedIn: Access = { who: 'signedIn', acting: false }
+/** Any session; answers for the acting customer when one is named. */
+export const signedInActing: Access = { who: 'signedIn', acting: true }
+export const admin: Access = { who: 'admin' }
+
+/** One of the flags is enough. */
+export const customer = (ability: Ability, ...flags: readonly Flag[]): Access => ({
+  who: 'customer',
+  acting: true,
+  ability,
+  flags,
+  balance: true,
+})
+/** Like `customer('upload')`, for those who may see no money. */
+export const withoutBalance = (access: Access): Access => (access.who === 'customer' ? { ...access, balance: false } : access)
+
+export const actsForCustomer = (access: Access): boolean => 'acting' in access && access.acting
+export const needsBearer = (access: Access): boolean => access.who !== 'open' && access.who !== 'refreshToken'
+
+/** What is known of whoever calls. Personal customers hold right 2 on themselves. */
+export interface Caller {
+  readonly isAdmin: boolean
+  readonly right: Right
+  readonly balanceInfo: boolean
+  readonly flags: ReadonlySet<Flag>
+}
+
+export type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly code: 'AU' | '13' | 'ENOA' }
+
+export function may(caller: Caller | undefined, access: Access): Verdict {
+  if (!needsBearer(access)) return allowed
+  if (!caller) return refused('AU')
+  switch (access.who) {
+    case 'admin':
+      return caller.isAdmin ? allowed : refused('13')
+    case 'customer':
+      if (access.balance && !caller.balanceInfo) return refused('ENOA')
+      if (!abilities[caller.right].includes(access.ability)) return refused('13')
+      return access.flags.length === 0 || access.flags.some((flag) => caller.flags.has(flag)) ? allowed : refused('13')
+    default:
+      return allowed
+  }
+}
+
+const allowed: Verdict = { allowed: true }
+const refused = (code: 'AU' | '13' | 'ENOA'): Verdict => ({ allowed: false, code })

@@ -1,0 +1,12 @@
+/** What every money call answers beside its own fields while somebody still has to approve. */
+import { list, oneOf, opaque, optional, text } from './fields.ts'
+
+export const approvalModes = ['none', 'push', 'otp', 'sms', 'approvalCode'] as const
+export type ApprovalMode = (typeof approvalModes)[number]
+
+export const approvalAnswer = {
+  operationId: optional(opaque()),
+  approveType: optional(oneOf(approvalModes)),
+  approvalSentTo: optional(text(254)),
+  availableApprovalMethods: optional(list(oneOf(approvalModes))),
+}

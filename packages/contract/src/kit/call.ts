@@ -1,0 +1,134 @@
+/**
+ * A call is one plain object. From it come, on both sides and without another line: types, validation, the access gate, the client's
+ * call, the disabled state of a button, what a screen reads again, the key and the audit row of a command, and its page in the API
+ * documents.
+ *   query('accountBalanceInquiry', { access, output, shows })            POST /?accountBalanceInquiry
+ *   command('p2pTransferFunds', { access, input, output, changes })      POST /?p2pTransferFunds
+ *   rest('POST', '/auth/login', { … })                                   a REST path
+ */
+import * as z from 'zod/mini'
+import { needsBearer, type Access } from './access.ts'
+import type { Field, Fields } from './fields.ts'
+import type { Topic } from './topics.ts'
+import { uploadRule } from './upload.ts'
+
+export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Which reasons a handler may refuse with, by the field they concern. */
+export type Refusals = Readonly<Record<string, readonly string[]>>
+
+export type Wire =
+  | { readonly type: 'method'; readonly method: string }
+  | { readonly type: 'rest'; readonly verb: Verb; readonly path: string; readonly aliases: readonly string[] }
+
+/** Requests a minute; by caller's address for open calls, by user for the others. */
+export interface Limit {
+  readonly perMinute: number
+}
+
+export interface Call<I = unknown, O = unknown, R extends Refusals = Refusals> {
+  readonly kind: 'query' | 'command'
+  /** The id in docs/spec/calls.csv. */
+  readonly spec: string
+  /** What logs, audit and documents call it: `customerInfoGet`, `POST /auth/login`. */
+  readonly name: string
+  readonly wire: Wire
+  readonly about: string
+  readonly access: Access
+  readonly input: Field<I>
+  readonly output: Field<O>
+  readonly refuses: R
+  readonly shows: readonly Topic[]
+  readonly changes: readonly Topic[]
+  /** Moves money: key required, quote frozen, approval engine, audit and events in one transaction. */
+  readonly money: boolean
+  readonly hasFiles: boolean
+  readonly limit: Limit | undefined
+}
+
+export interface Query<I = unknown, O = unknown, R extends Refusals = Refusals> extends Call<I, O, R> {
+  readonly kind: 'query'
+}
+export interface Command<I = unknown, O = unknown, R extends Refusals = Refusals> extends Call<I, O, R> {
+  readonly kind: 'command'
+}
+
+type Read<F extends Fields> = z.output<z.ZodMiniObject<F>>
+type Nothing = Record<never, never>
+
+interface Common<F extends Fields, G extends Fields, R extends Refusals> {
+  spec: string
+  about: string
+  access: Access
+  input?: F
+  output?: G
+  refuses?: R
+  limit?: Limit
+}
+interface QueryParts<F extends Fields, G extends Fields, R extends Refusals> extends Common<F, G, R> {
+  /** What this answer shows; a query that shows nothing that ever changes says why. */
+  shows: readonly Topic[] | { readonly nothing: string }
+}
+interface CommandParts<F extends Fields, G extends Fields, R extends Refusals> extends Common<F, G, R> {
+  changes: readonly Topic[]
+  money?: boolean
+}
+
+export function query<F extends Fields = Nothing, G extends Fields = Nothing, const R extends Refusals = Nothing>(
+  method: string,
+  parts: QueryParts<F, G, R>,
+): Query<Read<F>, Read<G>, R> {
+  return {
+    ...common(method, { type: 'method', method }, parts),
+    kind: 'query',
+    shows: 'nothing' in parts.shows ? [] : parts.shows,
+    changes: [],
+    money: false,
+  }
+}
+
+export function command<F extends Fields = Nothing, G extends Fields = Nothing, const R extends Refusals = Nothing>(
+  method: string,
+  parts: CommandParts<F, G, R>,
+): Command<Read<F>, Read<G>, R> {
+  return {
+    ...common(method, { type: 'method', method }, parts),
+    kind: 'command',
+    shows: [],
+    changes: parts.changes,
+    money: parts.money ?? false,
+  }
+}
+
+/** A REST path. A GET reads; every other verb is a command. */
+export function rest<F extends Fields = Nothing, G extends Fields = Nothing, const R extends Refusals = Nothing>(
+  verb: Exclude<Verb, 'GET'>,
+  path: string,
+  parts: CommandParts<F, G, R> & { aliases?: readonly string[] },
+): Command<Read<F>, Read<G>, R> {
+  const wire: Wire = { type: 'rest', verb, path, aliases: parts.aliases ?? [] }
+  return { ...common(`${verb} ${path}`, wire, parts), kind: 'command', shows: [], changes: parts.changes, money: parts.money ?? false }
+}
+
+function common<F extends Fields, G extends Fields, R extends Refusals>(name: string, wire: Wire, parts: Common<F, G, R>) {
+  const fields = parts.input ?? ({} as F)
+  return {
+    spec: parts.spec,
+    name,
+    wire,
+    about: parts.about,
+    access: parts.access,
+    input: z.object(fields) as unknown as Field<Read<F>>,
+    output: z.object(parts.output ?? ({} as G)) as unknown as Field<Read<G>>,
+    refuses: parts.refuses ?? ({} as R),
+    hasFiles: Object.values(fields).some((field) => uploadRule(field) !== undefined),
+    limit: parts.limit ?? (needsBearer(parts.access) ? undefined : { perMinute: 60 }),
+  }
+}
+
+export type InputOf<C> = C extends Call<infer I, infer _O, infer _R> ? I : never
+export type OutputOf<C> = C extends Call<infer _I, infer O, infer _R> ? O : never
+export type RefusalsOf<C> = C extends Call<infer _I, infer _O, infer R> ? R : never
+
+/** A group of calls: what an area's `calls.ts` exports and a module's handlers are typed by. */
+export type CallGroup = Readonly<Record<string, Call<never, never> | Call>>

@@ -1,0 +1,44 @@
+/**
+ * A file inside a call: `front: upload({ types: ['pdf', 'jpg'], maxMb: 10 })`.
+ * The transport turns to multipart by itself when a call has one: the other fields travel as JSON in the part `data`.
+ */
+import * as z from 'zod/mini'
+
+export interface UploadRule {
+  readonly types: readonly FileType[]
+  readonly maxMb: number
+}
+
+/** What a file is called and how its first bytes look: a name is a wish, the bytes decide. */
+export const fileTypes = {
+  pdf: { mime: 'application/pdf', magic: ['25504446'] },
+  jpg: { mime: 'image/jpeg', magic: ['ffd8ff'] },
+  png: { mime: 'image/png', magic: ['89504e470d0a1a0a'] },
+} as const
+export type FileType = keyof typeof fileTypes
+
+/** A file as the handler sees it; the browser gives a Blob, which has the same three. */
+export interface UploadedFile {
+  readonly name: string
+  readonly size: number
+  readonly type: string
+  arrayBuffer(): Promise<ArrayBuffer>
+}
+
+const rules = new WeakMap<object, UploadRule>()
+
+export function upload(rule: UploadRule) {
+  const endings = rule.types.map((type) => `.${type}`)
+  const schema = z.custom<UploadedFile>(isFile).check(
+    z.refine((file) => endings.some((ending) => file.name.toLowerCase().endsWith(ending)), { error: 'FILE_TYPE' }),
+    z.refine((file) => file.size > 0 && file.size <= rule.maxMb * 1_000_000, { error: 'FILE_SIZE' }),
+  )
+  rules.set(schema, rule)
+  return schema
+}
+
+/** The rule of a field, if it is a file. */
+export const uploadRule = (field: object): UploadRule | undefined => rules.get(field)
+
+const isFile = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'name' in value && 'size' in value && 'arrayBuffer' in value

@@ -1,0 +1,62 @@
+import { approvalModes } from '../kit/approval.ts'
+import { bool, country, day, email, id, instant, int, list, name, object, oneOf, optional, text, token, url } from '../kit/fields.ts'
+import { permissions } from '../kit/permissions.ts'
+
+/** How a sign-in goes on. Only `simple` brings tokens at once; the others end at POST /auth/token. Spec: foundations §4. */
+export const authFlows = ['simple', 'direct', 'otp', 'push', 'verifyDevice', 'sms'] as const
+export type AuthFlow = (typeof authFlows)[number]
+
+export const clients = ['sei', 'spa'] as const
+
+export const device = object({
+  id: text(64),
+  code: text(64),
+  type: oneOf(['android', 'ios']),
+  name: text(100),
+  location: optional(text(100)),
+  lastActivityAt: optional(instant()),
+})
+
+export const migration = object({
+  req: oneOf(['none', 'soft', 'strict']),
+  daysLeft: optional(int()),
+  devices: optional(list(device)),
+  tmpJwt: optional(token()),
+  strat: optional(oneOf(['migrate', 'enable'])),
+})
+
+export const tokens = { accessToken: token(), refreshToken: token() }
+
+/** Customer kinds. Spec: foundations §3. */
+export const customerKinds = { personal: 0, oldBusiness: 1, business: 2 } as const
+
+export const customerInfo = object({
+  customerType: oneOf(['personal', 'business', 'admin']),
+  userId: id(),
+  customerId: optional(id()),
+  login: email(),
+  firstName: name(),
+  lastName: name(),
+  businessName: optional(name(200)),
+  transactionApproveMode: oneOf(approvalModes),
+  login2faMode: text(20),
+  isAdmin: bool(),
+  isHaveRelatedAccounts: bool(),
+  useOldWeb: bool(),
+  oldWebUrl: optional(url()),
+  birthDay: optional(day()),
+  customerCreationDate: day(),
+  residenceCountryCode: country(),
+  taxId: optional(text(64)),
+  permissions,
+  /** The right held on the acting customer; a person holds 2 on themselves. */
+  accessRights: int(0, 5),
+  balanceInfo: bool(),
+  verified: bool(),
+  limited: bool(),
+  dueDiligenceLevel: int(),
+  isNeedPersonalInfoUpdate: bool(),
+  isNeedKyc: bool(),
+  isStrictMode: bool(),
+  isConverted: bool(),
+})

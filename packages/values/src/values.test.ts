@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import * as v from './index.ts'
+
+describe('days and instants', () => {
+  test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '15.11.2026', ''])('%s is no day', (text) => {
+    expect(v.readDay(text)).toBeUndefined()
+  })
+  test('the 31st becomes the last day of a shorter month', () => {
+    expect(v.addMonths(v.parseDay('2027-12-31'), 2)).toBe('2028-02-29')
+    expect(v.addMonths(v.parseDay('2026-01-31'), 1)).toBe('2026-02-28')
+    expect(v.addDays(v.parseDay('2026-12-31'), 1)).toBe('2027-01-01')
+  })
+  test('an instant knows its day and what comes after', () => {
+    const instant = v.parseInstant('2026-11-15T23:59:59Z')
+    expect(v.dayOf(instant)).toBe('2026-11-15')
+    expect(v.after(instant, 1000)).toBe('2026-11-16T00:00:00.000Z')
+  })
+})
+
+describe('people', () => {
+  test.each(['', 'a', 'a@b', 'a b@c.de', '@c.de', 'a@.de', 'a..b@c.de', '.a@c.de', 'a.@c.de', `${'a'.repeat(65)}@c.de`, 'a@c.de\n'])(
+    '%j is no e-mail address',
+    (text) => expect(v.isEmail(text)).toBe(false),
+  )
+  test('an e-mail address', () => {
+    expect(v.isEmail("o'neil+bank@mail.brightfold.example")).toBe(true)
+    expect(v.sameEmailForm(' Maria@Example.COM ')).toBe('maria@example.com')
+    expect(v.maskEmail('maria@brightfold.example')).toBe('m***@brightfold.example')
+  })
+  test('phones', () => {
+    expect(v.isPhone('0712345678')).toBe(false)
+    expect(v.isPhone('+40712345678')).toBe(true)
+    expect(v.maskPhone('+40712345678')).toBe('+40 ··· ·· 78')
+  })
+  test('[API-018] whitespace in names is collapsed and trimmed', () => {
+    expect(v.tidyName('  Ana \t Maria\n Pop ')).toBe('Ana Maria Pop')
+    expect(v.initials('Brightfold Media')).toBe('BM')
+    expect(v.initials('Олена')).toBe('О')
+  })
+})
+
+describe('numbers of banks and cards', () => {
+  test.each(['RO49AAAA1B31007593840001', 'RO49AAAA1B3100759384000', 'XX00', ''])('%s is no IBAN', (text) =>
+    expect(v.isIban(text)).toBe(false),
+  )
+  test('an IBAN', () => {
+    expect(v.isIban('RO49 AAAA 1B31 0075 9384 0000')).toBe(true)
+    expect(v.isIban(v.makeIban('DE', '370400440532013000'))).toBe(true)
+    expect(v.groupIban('RO49AAAA1B31007593840000')).toBe('RO49 AAAA 1B31 0075 9384 0000')
+  })
+  test('a card number', () => {
+    expect(v.isCardNumber('4111 1111 1111 1112')).toBe(false)
+    expect(v.isCardNumber('4111 1111 1111 1111')).toBe(true)
+    expect(v.isCardNumber(`400000000000001${v.checkDigit('400000000000001')}`)).toBe(true)
+    expect(v.binOf('4111 1111 1111 1111')).toBe('411111')
+    expect(v.maskCardNumber('4111 1111 1111 1111')).toBe('•••• 1111')
+  })
+})
+
+describe('countries and sizes', () => {
+  test('46 codes are SEPA', () => {
+    expect([...v.countries.values()].filter(({ sepa }) => sepa)).toHaveLength(46)
+    expect(v.countries.get('RO')).toEqual({ code: 'RO', phoneCode: '+40', sepa: true })
+    expect(v.isCountry('ZZ')).toBe(false)
+  })
+  test('[CONST-007] file sizes are decimal, kB at 1000, up to YB', () => {
+    expect(v.fileSize(999)).toEqual({ value: 999, unit: 'B' })
+    expect(v.fileSize(1000)).toEqual({ value: 1, unit: 'kB' })
+    expect(v.fileSize(1536)).toEqual({ value: 1.5, unit: 'kB' })
+    expect(v.fileSize(999_999)).toEqual({ value: 1, unit: 'MB' })
+    expect(v.fileSize(3e27)).toEqual({ value: 3000, unit: 'YB' })
+  })
+  test('ids', () => {
+    expect(v.isNumberId(0)).toBe(false)
+    expect(v.isNumberId(12)).toBe(true)
+    expect(v.opaqueForm.test('../../etc')).toBe(false)
+  })
+})
