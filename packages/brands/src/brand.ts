@@ -1,0 +1,110 @@
+/**
+ * What a brand is, and the languages of the product. Types and a few lines only, so that the client can import this file
+ * without the data of six brands; the brands themselves are in index.ts.
+ */
+
+/** The product's codes (specification, foundations §1). `ua` is Ukrainian. */
+export const languages = ['en', 'es', 'pt', 'ro', 'ru', 'ua'] as const
+export type Language = (typeof languages)[number]
+
+/** Where the product's code is not the BCP 47 tag that Intl and the html lang attribute want. */
+const tags: Partial<Record<Language, string>> = { ua: 'uk' }
+
+export const bcp47 = (language: Language): string => tags[language] ?? language
+
+/** The language of a tag such as `uk-UA` or `pt`; the product's own `ua` is understood too, since the wire carries it. */
+export function languageOf(tag: string): Language | undefined {
+  const primary = tag.trim().toLowerCase().split(/[-_]/, 1)[0]
+  return languages.find((language) => primary === bcp47(language) || primary === language)
+}
+
+export interface Brand {
+  /** The name of its folder. */
+  readonly id: string
+  /** Exactly one brand is the main one. */
+  readonly isMain: boolean
+  /** First labels of the host names it answers to: `aldermint` stands for aldermint.localhost and www.aldermint.example. */
+  readonly hosts: readonly string[]
+  readonly projectName: string
+  /** Path inside this package. Inline it: `--logo-mark` and `--logo-word` colour it. */
+  readonly projectLogo: string
+
+  readonly availableLangs: readonly Language[]
+  readonly allowRegistration: boolean
+  readonly registrationPersonalTypes: readonly RegistrationType[]
+  readonly registrationBusinessTypes: readonly RegistrationType[]
+  readonly hideAdultIndustriesInRegistration: boolean
+
+  /** Revenue split. */
+  readonly contractsEnable: boolean
+  readonly sourceOfWealthEnable: boolean
+  /** Reveal card numbers in the card processor's own frame instead of through our call. */
+  readonly vgsCardNumberDecode: boolean
+  /** Minutes without activity after which a session ends. */
+  readonly idleMinutes: number
+
+  /** What the sign-in page says beside the form, in each available language. */
+  readonly signIn: { readonly en: SignInPanel } & Readonly<Partial<Record<Language, SignInPanel>>>
+
+  readonly terms: { readonly [Key in TermKey]: Term<Key> }
+  readonly feeLinks: { readonly personal: string; readonly business: string }
+  readonly supports: {
+    readonly managerWhatsApp: string
+    readonly email: string
+    readonly phone: string
+    /** Data, so that each language says it in its own way. Days as in ISO 8601: Monday is 1. */
+    readonly hours: {
+      readonly firstDay: number
+      readonly lastDay: number
+      readonly opens: string
+      readonly closes: string
+      readonly zone: string
+    }
+  }
+  /** The legal entity, as printed on account confirmations and in footers. */
+  readonly accountConfirmation: {
+    readonly name: string
+    readonly address: readonly string[]
+    readonly footer: readonly string[]
+    readonly phone: string
+    readonly email: string
+    readonly web: string
+  }
+  /** For mails and PDFs, where only an image is possible: it wants a dark ground. */
+  readonly pdfLogo: { readonly image: string; readonly width: number; readonly link: string }
+
+  readonly appDeepLink: string
+  readonly storeLinks: { readonly ios: string; readonly android: string }
+  /** Public by nature: every visitor's browser sees it. */
+  readonly botProtectionSiteKey: string
+
+  readonly fonts: { readonly sans: Font; readonly display: Font; readonly mono: Font }
+  /** The colour of the browser's own frame: the canvas of theme.css. */
+  readonly themeColor: { readonly light: string; readonly dark: string }
+}
+
+export type RegistrationType = 'webmasters' | 'freelancers' | 'webcam models' | 'developers' | 'independent contractors' | 'others'
+
+export interface SignInPanel {
+  /** Two short lines with a line break between them. */
+  readonly headline: string
+  readonly line: string
+}
+
+export type TermKey = 'userAgreement' | 'privacyPolicy'
+
+export interface Term<Key extends TermKey = TermKey> {
+  readonly id: number
+  readonly key: Key
+  readonly label: string
+  /** Name of the text: `terms/<text>.<language>.txt`, in the brand's folder or else the shared one. terms.ts reads it. */
+  readonly text: string
+  readonly url: string
+  /** Accepted? Never before the person says so. */
+  readonly value: boolean
+}
+
+export interface Font {
+  readonly family: string
+  readonly package: string
+}

@@ -1,0 +1,33 @@
+/**
+ * The legal texts of a brand in a language. One text per key serves all brands and leaves slots for what differs; a brand that
+ * needs its own wording puts a file of the same name into its own terms folder. Reads files: for the bank, not for the client.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Brand, Language, Term, TermKey } from './brand.ts'
+
+/** The term as it travels: title and text in the person's language. */
+export function termOf(brand: Brand, key: TermKey, language: Language): Term {
+  const [label = '', ...text] = termsText(brand, key, language).split('\n')
+  return { ...brand.terms[key], label, text: text.join('\n').trim() }
+}
+
+/** The whole text: its first line is the title. */
+export function termsText(brand: Brand, key: TermKey, language: Language, folder = import.meta.dirname): string {
+  const name = `${brand.terms[key].text}.${language}.txt`
+  const own = join(folder, brand.id, 'terms', name)
+  const { accountConfirmation: entity, supports, projectName } = brand
+  const slots: Record<string, string> = {
+    name: projectName,
+    entity: entity.name,
+    address: entity.address.join(', '),
+    email: supports.email,
+    web: entity.web,
+    url: brand.terms[key].url,
+  }
+  return readFileSync(existsSync(own) ? own : join(folder, 'terms', name), 'utf8').replaceAll(/\{\{(\w+)\}\}/g, (_, slot: string) => {
+    const value = slots[slot]
+    if (value === undefined) throw new Error(`${name} has a slot {{${slot}}} that no brand fills`)
+    return value
+  })
+}
