@@ -42,6 +42,14 @@ describe.each(brandIds)('the theme of %s', (id) => {
     }
   })
 
+  test('prefers the common subsets, since the later face wins where ranges overlap', () => {
+    const order = ['cyrillic-ext', 'cyrillic', 'latin-ext', 'latin']
+    for (const { package: from } of [brands[id].fonts.sans, brands[id].fonts.display]) {
+      const files = css.matchAll(new RegExp(`${from}/files/[a-z0-9-]+?-((?:latin|cyrillic)(?:-ext)?)-wght`, 'g'))
+      expect([...files].map((match) => match[1])).toEqual(order)
+    }
+  })
+
   describe.each(['light', 'dark'] as const)('%s', (mode) => {
     const own = theme(id)
     const colour = (name: string) => resolve(own.get(name) ?? shared.get(name) ?? '', mode)
