@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brandIds, mainBrand } from '@ducat/brands'
+import { afterAll, describe, expect, test } from 'vitest'
+import { loadEnv, readEnv, settings, settingsHelp } from './env.ts'
+import { StartError } from './start-error.ts'
+
+const refusal = (environment: Record<string, string>): string => {
+  try {
+    readEnv(environment)
+  } catch (error) {
+    if (error instanceof StartError) return error.message
+    throw error
+  }
+  return 'accepted'
+}
+
+describe('refused, in one line that names the setting and what is allowed', () => {
+  test.each([
+    ['PORT', 'http', '0 to 65535'],
+    ['PORT', '65536', '0 to 65535'],
+    ['PORT', '-1', '0 to 65535'],
+    ['PORT', '80.5', '0 to 65535'],
+    ['PORT', '0x50', '0 to 65535'],
+    ['HOST', '127.0.0.1:8080', 'IP address or a host name'],
+    ['HOST', '[::1]', 'IP address or a host name'],
+    ['HOST', 'two words', 'IP address or a host name'],
+    ['HOST', 'http://localhost', 'IP address or a host name'],
+    ['DATABASE_URL', 'mysql://bank@localhost/bank', 'postgres://user:password@host:5432/database'],
+    ['DATABASE_URL', 'localhost:5432/bank', 'postgres://'],
+    ['DATABASE_URL', 'postgres://bank@localhost', '/database'],
+    ['BRAND', 'nobody', brandIds.join(', ')],
+    ['MODE', 'Demo', 'demo, production'],
+    ['MODE', 'test', 'demo, production'],
+    ['LOG_LEVEL', 'verbose', 'fatal, error, warn, info, debug, trace, silent'],
+  ])('%s=%s', (name, value, allowed) => {
+    const line = refusal({ [name]: value })
+    expect(line).toMatch(new RegExp(`^${name}: `))
+    expect(line).toContain(allowed)
+    expect(line).not.toContain('\n')
+  })
+
+  test('a value with a line break still gives one line', () => {
+    expect(refusal({ MODE: 'demo\nproduction' })).toBe("MODE: 'demo production' is not one of demo, production")
+  })
+
+  test.each(['0.0.0.0', '::', '192.168.1.20', 'bank.example', '128.0.0.1'])(
+    'demo mode on %s: other machines would reach the demo logins',
+    (host) => {
+      expect(refusal({ HOST: host })).toMatch(/^HOST: .*MODE=demo.*127\.0\.0\.1/)
+      expect(refusal({ HOST: host, MODE: 'production' })).toBe('accepted')
+    },
+  )
+
+  test('the password of a wrong DATABASE_URL is not repeated', () => {
+    expect(refusal({ DATABASE_URL: 'mysql://bank:hunter2@localhost/bank' })).not.toContain('hunter2')
+  })
+})
+
+describe('accepted', () => {
+  test('nothing set: the defaults of the table', () => {
+    expect(readEnv({})).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      databaseUrl: undefined,
+      brand: mainBrand.id,
+      mode: 'demo',
+      logLevel: 'info',
+      stateDir: '/var/lib/ducat',
+    })
+  })
+
+  test('everything set', () => {
+    const brand = brandIds.at(-1)!
+    const url = 'postgresql://bank:secret@db.example:5432/bank?sslmode=require'
+    const environment = {
+      PORT: '0',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/bank',
+      DATABASE_URL: url,
+      BRAND: brand,
+      MODE: 'production',
+      LOG_LEVEL: 'silent',
+    }
+    expect(readEnv(environment)).toMatchObject({
+      port: 0,
+      host: '0.0.0.0',
+      dataDir: '/srv/bank',
+      databaseUrl: url,
+      brand,
+      mode: 'production',
+      logLevel: 'silent',
+    })
+  })
+
+  test.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])('demo mode on %s', (host) => {
+    expect(readEnv({ HOST: host }).host).toBe(host)
+  })
+
+  test('.env is read, the environment wins, empty means not set', () => {
+    const file = '# a comment\nPORT=9000\nHOST="localhost"\nLOG_LEVEL=debug\n'
+    expect(readEnv({ PORT: '9001', LOG_LEVEL: '', MODE: ' ' }, file)).toMatchObject({
+      port: 9001,
+      host: 'localhost',
+      logLevel: 'debug',
+      mode: 'demo',
+    })
+  })
+
+  test('a wrong value in .env is refused like any other', () => {
+    expect(() => readEnv({}, 'PORT=many')).toThrow(/^PORT: /)
+  })
+})
+
+describe('from the process', () => {
+  const root = mkdtempSync(join(tmpdir(), 'ducat-env-'))
+  afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+  test('folders lie beside .env, wherever the command was typed', () => {
+    expect(loadEnv(root, {}).dataDir).toBe(join(root, '.data'))
+    writeFileSync(join(root, '.env'), 'DATA_DIR=money\n')
+    expect(loadEnv(root, {}).dataDir).toBe(join(root, 'money'))
+  })
+})
+
+test('the help has one line for each setting, with its default', () => {
+  const lines = settingsHelp().split('\n')
+  expect(lines).toHaveLength(settings.length)
+  settings.forEach(({ name, byDefault, meaning }, index) => {
+    for (const part of [name, byDefault, meaning]) expect(lines[index]).toContain(part)
+  })
+})

@@ -1,0 +1,118 @@
+/**
+ * The settings of the bank, and the one place that reads the environment and `.env` (the environment wins; empty means not set).
+ *   settings      the table: `npm start -- --help` prints it, the README repeats it
+ *   loadEnv       what this process was started with
+ *   readEnv       the same, pure: throws a StartError that names the setting and what is allowed
+ */
+import { readFileSync } from 'node:fs'
+import { isIP, isIPv4 } from 'node:net'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { brandIds, mainBrand, type BrandId } from '@ducat/brands'
+import { StartError } from './start-error.ts'
+
+export const settings = [
+  { name: 'PORT', byDefault: '8080', meaning: 'port of the client and the API; 0 takes any free one' },
+  { name: 'HOST', byDefault: '127.0.0.1', meaning: 'address to listen on; demo mode listens on this machine only' },
+  { name: 'DATA_DIR', byDefault: '.data', meaning: 'folder of the embedded database' },
+  { name: 'DATABASE_URL', byDefault: '', meaning: 'postgres:// address of a server of your own instead of the embedded one' },
+  { name: 'BRAND', byDefault: mainBrand.id, meaning: `brand when the host name decides nothing: ${brandIds.join(', ')}` },
+  { name: 'MODE', byDefault: 'demo', meaning: 'demo (demo logins, demo inbox) or production (neither, and only on a durable database)' },
+  { name: 'LOG_LEVEL', byDefault: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent' },
+  {
+    name: 'DUCAT_STATE_DIR',
+    byDefault: '/var/lib/ducat',
+    meaning: 'folder of the embedded database when root starts the bank and DATA_DIR lies in a folder closed to other users',
+  },
+] as const
+
+export type Mode = (typeof modes)[number]
+export type LogLevel = (typeof logLevels)[number]
+export type Env = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  brand: BrandId
+  mode: Mode
+  logLevel: LogLevel
+  stateDir: string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+type Name = (typeof settings)[number]['name']
+
+const modes = ['demo', 'production'] as const
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Folders are taken from `root`, where `.env` lies, not from where the command was typed. */
+export function loadEnv(root: string, environment: Environment = process.env): Env {
+  const env = readEnv(environment, envFile(join(root, '.env')))
+  return { ...env, dataDir: resolve(root, env.dataDir), stateDir: resolve(root, env.stateDir) }
+}
+
+export function readEnv(environment: Environment, envFileText = ''): Env {
+  const file: Environment = parseEnv(envFileText)
+  const value = (name: Name): string =>
+    environment[name]?.trim() || file[name]?.trim() || settings.find((setting) => setting.name === name)!.byDefault
+  const mode = oneOf(modes, 'MODE', value('MODE'))
+  return {
+    port: portOf(value('PORT')),
+    host: hostOf(value('HOST'), mode),
+    dataDir: value('DATA_DIR'),
+    databaseUrl: databaseUrlOf(value('DATABASE_URL')),
+    brand: oneOf(brandIds, 'BRAND', value('BRAND')),
+    mode,
+    logLevel: oneOf(logLevels, 'LOG_LEVEL', value('LOG_LEVEL')),
+    stateDir: value('DUCAT_STATE_DIR'),
+  }
+}
+
+/** The table as text, one line per setting. */
+export function settingsHelp(): string {
+  const name = Math.max(...settings.map((setting) => setting.name.length))
+  const byDefault = Math.max(...settings.map((setting) => setting.byDefault.length))
+  return settings.map((row) => `  ${row.name.padEnd(name)}  ${row.byDefault.padEnd(byDefault)}  ${row.meaning}`).join('\n')
+}
+
+function envFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    throw new StartError('.env', `cannot be read: ${(error as Error).message}`)
+  }
+}
+
+function oneOf<T extends string>(allowed: readonly T[], name: Name, value: string): T {
+  const found = allowed.find((each) => each === value)
+  if (found === undefined) throw new StartError(name, `'${value}' is not one of ${allowed.join(', ')}`)
+  return found
+}
+
+function portOf(value: string): number {
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) throw new StartError('PORT', `'${value}' is not a number from 0 to 65535`)
+  return Number(value)
+}
+
+/** Demo logins and the demo inbox are open to whoever reaches the port, so demo mode stays on this machine. */
+function hostOf(value: string, mode: Mode): string {
+  if (isIP(value) === 0 && !/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(value))
+    throw new StartError('HOST', `'${value}' is not an IP address or a host name (the port has its own setting)`)
+  const loopback = value === 'localhost' || value === '::1' || (isIPv4(value) && value.startsWith('127.'))
+  if (mode === 'demo' && !loopback)
+    throw new StartError(
+      'HOST',
+      `'${value}' can be reached from other machines, which MODE=demo does not allow; use 127.0.0.1, or MODE=production`,
+    )
+  return value
+}
+
+/** Never repeats the value: it holds a password. */
+function databaseUrlOf(value: string): string | undefined {
+  if (value === '') return undefined
+  const url = URL.parse(value)
+  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol) || url.pathname.length < 2)
+    throw new StartError('DATABASE_URL', 'is not an address of the form postgres://user:password@host:5432/database')
+  return value
+}
