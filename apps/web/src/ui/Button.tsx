@@ -1,0 +1,56 @@
+import type { LucideIcon } from 'lucide-react'
+import { useId, type ComponentProps } from 'react'
+import { buttonLook, type ButtonLook, type ButtonSize } from './button-look.ts'
+import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
+  readonly look?: ButtonLook
+  readonly size?: ButtonSize
+  readonly icon?: LucideIcon
+  /** The label stays in place under the spinner, so the button keeps its width. */
+  readonly loading?: boolean
+  /** Why it cannot be pressed. The button stays reachable, because whoever cannot see it must be able to hear the reason. */
+  readonly disabledReason?: string | undefined
+}
+
+/** One primary button per view; the label says what happens. */
+export function Button({
+  look,
+  size,
+  icon,
+  loading = false,
+  disabledReason,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId()
+  const isOff = disabledReason !== undefined
+  return (
+    <button
+      {...rest}
+      type={isOff || loading ? 'button' : type}
+      className={classes(buttonLook(look, size, isOff), className)}
+      aria-disabled={isOff || loading || undefined}
+      aria-busy={loading || undefined}
+      aria-describedby={isOff ? reasonId : rest['aria-describedby']}
+      title={disabledReason ?? rest.title}
+      onClick={isOff || loading ? undefined : onClick}
+    >
+      <span className={classes('inline-flex min-w-0 items-center gap-2', loading && 'opacity-0')}>
+        {icon && <Icon of={icon} className="-ms-0.5" />}
+        {children}
+      </span>
+      {loading && <span className="spinner absolute" />}
+      {isOff && (
+        <VisuallyHidden>
+          <span id={reasonId}>{disabledReason}</span>
+        </VisuallyHidden>
+      )}
+    </button>
+  )
+}

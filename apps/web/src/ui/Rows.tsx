@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+/** Lines of a list with hairlines between them. */
+export const Rows = ({ children, label }: { readonly children: ReactNode; readonly label?: string }) => (
+  <ul aria-label={label} className="divide-y divide-line">
+    {children}
+  </ul>
+)
+
+interface RowProps {
+  readonly children: ReactNode
+  /** With it the whole row is the target. */
+  readonly onPress?: (() => void) | undefined
+}
+
+const shape = 'flex min-h-(--row) w-full items-center gap-3 px-5 py-2 text-start max-tablet:px-4'
+
+export const Row = ({ children, onPress }: RowProps) => (
+  <li>
+    {onPress ? (
+      <button type="button" onClick={onPress} className={classes(shape, 'focus-inset transition-colors hover:bg-canvas')}>
+        {children}
+      </button>
+    ) : (
+      <div className={shape}>{children}</div>
+    )}
+  </li>
+)
+
+/** Name and note, each on one line; what does not fit ends in an ellipsis and is whole in its title. */
+export const RowText = ({ title, note }: { readonly title: string; readonly note?: string | undefined }) => (
+  <span className="min-w-0 flex-1">
+    <span className="block truncate font-medium" title={title}>
+      {title}
+    </span>
+    {note && (
+      <span className="block truncate text-12 text-muted" title={note}>
+        {note}
+      </span>
+    )}
+  </span>
+)

@@ -1,0 +1,84 @@
+import { pathOf, trendOf } from './trend.ts'
+
+export interface TrendEntry {
+  /** `16 Oct`, as people read it. */
+  readonly label: string
+  readonly value: bigint
+  /** `$212,004.10`, as people read it. */
+  readonly text: string
+}
+
+interface TrendChartProps {
+  readonly entries: readonly TrendEntry[]
+  /** The chart in one sentence. */
+  readonly summary: string
+  /** What the two columns of the same figures as a table are called. */
+  readonly columns: readonly [string, string]
+  /** A round value on the scale: `$260k`. */
+  readonly scale: (value: bigint) => string
+}
+
+const WIDTH = 520
+const HEIGHT = 100
+
+/** One line over time with its area, round guides and two scale labels; the same figures as a table for readers that listen. */
+export function TrendChart({ entries, summary, columns, scale }: TrendChartProps) {
+  const { points, guides } = trendOf(entries.map(({ value }) => value))
+  const line = pathOf(points, WIDTH, HEIGHT)
+  const [lowest, highest] = [guides[0], guides.at(-1)]
+  return (
+    <figure className="min-w-0">
+      <div className="flex gap-2">
+        <svg
+          role="img"
+          aria-label={summary}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="h-25 w-full min-w-0 flex-1 overflow-visible max-phablet:h-17"
+        >
+          <path d={`${line}L${WIDTH} ${HEIGHT + 8}L0 ${HEIGHT + 8}Z`} className="fill-accent opacity-7" />
+          {guides.map(({ y }) => (
+            <path
+              key={y}
+              d={`M0 ${y * HEIGHT}H${WIDTH}`}
+              className="stroke-line [stroke-dasharray:2_4]"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          <path d={line} className="fill-none stroke-accent stroke-[1.75]" strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
+        </svg>
+        <div aria-hidden className="relative w-11 flex-none text-12 text-faint">
+          {highest && <ScaleLabel y={highest.y} text={scale(highest.value)} />}
+          {lowest && lowest !== highest && <ScaleLabel y={lowest.y} text={scale(lowest.value)} />}
+        </div>
+      </div>
+      <figcaption aria-hidden className="mt-3 flex justify-between pe-13 text-12 text-faint">
+        <span>{entries[0]?.label}</span>
+        <span>{entries.at(-1)?.label}</span>
+      </figcaption>
+      <table className="visually-hidden">
+        <caption>{summary}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns[0]}</th>
+            <th scope="col">{columns[1]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ label, text }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}
+
+const ScaleLabel = ({ y, text }: { readonly y: number; readonly text: string }) => (
+  <span className="numeric absolute -translate-y-1/2 whitespace-nowrap" style={{ top: `${y * 100}%` }}>
+    {text}
+  </span>
+)
