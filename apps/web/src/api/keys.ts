@@ -1,0 +1,26 @@
+/**
+ * Idempotency keys. One is made when a person confirms and kept in the tab until a definite answer, so that pressing twice, a lost
+ * connection or a reload in flight pays once. A changed input is another intent and gets another key. Spec: money-call §2.
+ */
+import type { Call } from '@ducat/contract/kit/call'
+import { tidyRequest } from './decode.ts'
+
+type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export interface HeldKey {
+  readonly key: string
+  release(): void
+}
+
+export async function holdKey(call: Call, input: unknown, storage: Keep = sessionStorage): Promise<HeldKey> {
+  const place = `key:${call.name}:${await digest(JSON.stringify(tidyRequest(input)))}`
+  const key = storage.getItem(place) ?? crypto.randomUUID()
+  storage.setItem(place, key)
+  return { key, release: () => storage.removeItem(place) }
+}
+
+/** The storage shall name the intent without telling it. */
+async function digest(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,52 @@
+/**
+ * The one gate to the bank: `await send(accounts.list, {})`. Adds the bearer, the acting customer and, to a command, its key.
+ * A 401 is answered by a new token and one more try with the same key; that is the only retry. Spec: foundations §4.
+ */
+import { actsForCustomer, needsBearer } from '@ducat/contract/kit/access'
+import type { Call } from '@ducat/contract/kit/call'
+import { CallError } from './errors.ts'
+import type { SessionStore, SessionState } from './session-store.ts'
+import { place, session } from './session.ts'
+import { exchange, type Acting, type Place } from './wire.ts'
+
+export interface SendOptions {
+  readonly key?: string
+  readonly signal?: AbortSignal
+}
+
+export const send = <I, O>(call: Call<I, O>, input: I, options: SendOptions = {}): Promise<O> =>
+  sendIn(session(), place(), call, input, options)
+
+export async function sendIn<I, O>(session: SessionStore, place: Place, call: Call<I, O>, input: I, options: SendOptions = {}): Promise<O> {
+  if (!needsBearer(call.access)) return exchange(call, input, place, { signal: options.signal })
+  const extras = {
+    signal: options.signal,
+    acting: actsForCustomer(call.access) ? actingCustomer(session.state()) : undefined,
+    key: call.kind === 'command' ? (options.key ?? crypto.randomUUID()) : undefined,
+  }
+  const bearer = await session.bearer()
+  try {
+    return await exchange(call, input, place, { ...extras, bearer })
+  } catch (error) {
+    if (!(error instanceof CallError && error.status === 401)) throw error
+    const fresh = await session.renew(bearer)
+    return exchangeAgain(session, () => exchange(call, input, place, { ...extras, bearer: fresh }))
+  }
+}
+
+/** A token that is refused although it is new: whoever holds it is signed in no longer. */
+async function exchangeAgain<O>(session: SessionStore, again: () => Promise<O>): Promise<O> {
+  try {
+    return await again()
+  } catch (error) {
+    if (error instanceof CallError && error.status === 401) session.end('expired')
+    throw error
+  }
+}
+
+/** Only a company's user and an administrator say for whom they act. Spec: foundations §6. */
+export function actingCustomer({ customer }: SessionState): Acting | undefined {
+  if (!customer || customer.customerId === undefined) return undefined
+  if (customer.customerType === 'personal' && !customer.isAdmin) return undefined
+  return { customerId: customer.customerId, email: customer.login }
+}

@@ -1,0 +1,180 @@
+/**
+ * The life of a session: tokens, their renewal, and its end. The access token lives in memory only; the refresh token lives as long as
+ * the browser tab, in session storage. Spec: foundations §4.
+ *
+ * A tab that was duplicated shares its session with the first. A refresh token works once, so renewal takes turns over all tabs and
+ * the others are told of the new one; signing out in one signs out all.
+ */
+import { auth } from '@ducat/contract/session/calls'
+import type { OutputOf } from '@ducat/contract/kit/call'
+import type { customer } from '@ducat/contract/session/calls'
+import { CallError, TransportError } from './errors.ts'
+import { exchange, type Place } from './wire.ts'
+
+/** Spec: foundations §9. */
+export const EARLY = 10_000
+const KEY = 'refreshToken'
+
+export type Customer = OutputOf<typeof customer.info>['customer']
+
+export interface SessionState {
+  readonly isAuthed: boolean
+  readonly customer: Customer | undefined
+  /** How the last one ended; the sign-in page says so. A text is the server's own. */
+  readonly ended: Ending | undefined
+}
+export type Ending = 'signedOut' | 'expired' | { readonly message: string }
+
+export interface Tokens {
+  readonly accessToken: string
+  readonly refreshToken: string
+  /** Seconds. */
+  readonly expiresIn?: number | undefined
+}
+
+/** What the session needs of its surroundings; a test brings its own. */
+export interface Surroundings {
+  readonly place: () => Place
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Milliseconds of a clock that nobody sets. */
+  readonly now: () => number
+  readonly tabs: Tabs
+}
+
+/** The other tabs of this browser. */
+export interface Tabs {
+  /** One tab at a time. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>
+  tell(news: News): void
+  listen(hear: (news: News) => void): void
+}
+export type News = { readonly from: string; readonly tokens: Tokens } | { readonly from: string; readonly ending: Ending }
+
+interface Access {
+  readonly token: string
+  readonly staleAt: number
+}
+
+export class SessionStore {
+  #state: SessionState
+  #access: Access | undefined
+  #renewal: Promise<string> | undefined
+  readonly #around: Surroundings
+  readonly #listeners = new Set<() => void>()
+
+  constructor(around: Surroundings) {
+    this.#around = around
+    this.#state = { isAuthed: this.#refreshToken !== null, customer: undefined, ended: undefined }
+    around.tabs.listen((news) => this.#hear(news))
+  }
+
+  readonly state = (): SessionState => this.#state
+  readonly subscribe = (tell: () => void): (() => void) => {
+    this.#listeners.add(tell)
+    return () => this.#listeners.delete(tell)
+  }
+
+  begin(tokens: Tokens) {
+    this.#keep(tokens)
+    this.#set({ isAuthed: true, customer: undefined, ended: undefined })
+  }
+
+  know(customer: Customer) {
+    this.#set({ ...this.#state, customer })
+  }
+
+  /** A token that will still be good when it arrives. */
+  async bearer(): Promise<string> {
+    if (this.#access && this.#around.now() < this.#access.staleAt) return this.#access.token
+    return this.renew(this.#access?.token)
+  }
+
+  /** A new token in place of one that is old or was refused. One renewal at a time; whoever comes meanwhile waits for the same. */
+  async renew(old: string | undefined): Promise<string> {
+    if (this.#access && this.#access.token !== old) return this.#access.token
+    return (this.#renewal ??= this.#renew(old).finally(() => (this.#renewal = undefined)))
+  }
+
+  /** Clears first, so that no answer and no lack of one can keep the session; the promise waits for the bank to know. */
+  async signOut(): Promise<void> {
+    const refreshToken = this.#refreshToken
+    const access = this.#access
+    this.end('signedOut')
+    if (refreshToken === null) return
+    try {
+      await this.#leave(refreshToken, access)
+    } catch {
+      // Signed out here whatever the bank says.
+    }
+  }
+
+  end(ending: Ending) {
+    const from = this.#refreshToken
+    this.#forget(ending)
+    if (from !== null) this.#around.tabs.tell({ from, ending })
+  }
+
+  get #refreshToken(): string | null {
+    return this.#around.storage.getItem(KEY)
+  }
+
+  #renew(old: string | undefined): Promise<string> {
+    return this.#around.tabs.inTurn(async () => {
+      // Another tab may have renewed while this one waited for its turn.
+      if (this.#access && this.#access.token !== old) return this.#access.token
+      const from = this.#refreshToken
+      if (from === null) throw new CallError('AU', '', { status: 401 })
+      try {
+        const tokens = await exchange(auth.refresh, { refreshToken: from }, this.#around.place())
+        if (this.#refreshToken !== from) throw new CallError('AU', '', { status: 401 })
+        this.#keep(tokens)
+        this.#around.tabs.tell({ from, tokens })
+        return tokens.accessToken
+      } catch (error) {
+        if (isFinal(error) && this.#refreshToken === from) this.end('expired')
+        throw error
+      }
+    })
+  }
+
+  /** The bank wants a fresh access token even to say goodbye. */
+  async #leave(refreshToken: string, access: Access | undefined) {
+    const place = this.#around.place()
+    const isFresh = access && this.#around.now() < access.staleAt
+    const tokens = isFresh
+      ? { accessToken: access.token, refreshToken }
+      : await exchange(auth.refresh, { refreshToken }, place, { keepalive: true })
+    await exchange(auth.logout, { refreshToken: tokens.refreshToken }, place, { bearer: tokens.accessToken, keepalive: true })
+  }
+
+  #keep({ accessToken, refreshToken, expiresIn = 0 }: Tokens) {
+    this.#access = { token: accessToken, staleAt: this.#around.now() + expiresIn * 1000 - EARLY }
+    this.#around.storage.setItem(KEY, refreshToken)
+  }
+
+  #forget(ended: Ending) {
+    this.#access = undefined
+    this.#around.storage.removeItem(KEY)
+    this.#set({ isAuthed: false, customer: undefined, ended })
+  }
+
+  #hear(news: News) {
+    if (news.from !== this.#refreshToken) return
+    if ('tokens' in news) this.#keep(news.tokens)
+    else this.#forget(news.ending)
+  }
+
+  #set(state: SessionState) {
+    this.#state = state
+    for (const tell of this.#listeners) tell()
+  }
+}
+
+/** The bank refused the refresh token. A lost connection, too many requests or a bank in trouble end nothing. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof CallError &&
+  !(error instanceof TransportError) &&
+  error.status !== undefined &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 429

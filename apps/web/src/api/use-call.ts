@@ -1,0 +1,27 @@
+/** Reads: `const { data, error, isPending, retry } = useCall(accounts.list, {})`. Read again when a command changes what it shows. */
+import type { Query } from '@ducat/contract/kit/call'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { send, actingCustomer } from './send.ts'
+import { useSession } from './session.ts'
+
+export interface CallResult<O> {
+  readonly data: O | undefined
+  readonly error: Error | undefined
+  /** Nothing to show yet. */
+  readonly isPending: boolean
+  /** Asking, perhaps with an older answer on the screen. */
+  readonly isFetching: boolean
+  readonly retry: () => void
+}
+
+export function useCall<I, O>(call: Query<I, O>, input: I, { enabled = true }: { enabled?: boolean } = {}): CallResult<O> {
+  const acting = actingCustomer(useSession())?.customerId ?? null
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: [call.name, input, acting],
+    queryFn: ({ signal }) => send(call, input, { signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+    meta: { shows: call.shows },
+  })
+  return { data, error: error ?? undefined, isPending, isFetching, retry: () => void refetch() }
+}

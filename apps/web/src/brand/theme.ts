@@ -1,0 +1,25 @@
+/** Light, dark, or as the system has it. It stands on <html data-theme>; the server writes it there before the first paint. */
+import { useSyncExternalStore } from 'react'
+import { keep } from './cookie.ts'
+
+export const themes = ['light', 'dark', 'system'] as const
+export type Theme = (typeof themes)[number]
+
+export function theme(): Theme {
+  const asked = document.documentElement.dataset['theme']
+  return themes.find((known) => known === asked) ?? 'system'
+}
+
+export function setTheme(next: Theme) {
+  document.documentElement.dataset['theme'] = next
+  keep('theme', next === 'system' ? undefined : next)
+  for (const tell of listeners) tell()
+}
+
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, theme, () => 'system')
+
+const listeners = new Set<() => void>()
+function subscribe(tell: () => void) {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}

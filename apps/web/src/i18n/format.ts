@@ -1,0 +1,81 @@
+/**
+ * Numbers, money and dates as the reader's language writes them; every room that shows one asks here.
+ *   const format = useFormat()
+ *   format.money('-1234.5', 'USD')   { sign: '−', before: '$', whole: '1,234', fraction: '.50', after: '' }
+ *   format.moneyText('12', 'RON')    '12.00 lei'
+ *   format.percent(0.125)            '12.5%'        a share of 1, as Intl takes it
+ *   format.day('2026-11-14')         '14 Nov 2026'
+ */
+import { bcp47, type Language } from '@ducat/brands/brand.ts'
+import { useMemo } from 'react'
+import { useLanguage } from './language.ts'
+import { dateFormats } from './dates.ts'
+import { moneyFormat, type MoneyParts, type SignStyle } from './money-format.ts'
+import { MINUS } from './signs.ts'
+
+export type { MoneyParts } from './money-format.ts'
+
+export interface Format {
+  money(amount: string, currency: string, sign?: SignStyle): MoneyParts
+  moneyText(amount: string, currency: string, sign?: SignStyle): string
+  /** For scales of charts: `$260K`. */
+  moneyRoughly(amount: string, currency: string): string
+  /** A number, or a decimal string, which stays exact. */
+  number(value: number | string): string
+  percent(share: number | string): string
+  day(day: string): string
+  /** Without the year: `14 Nov`. */
+  shortDay(day: string): string
+  /** Of an instant, where the reader is. */
+  dayTime(instant: string): string
+  time(instant: string): string
+  currencyName(code: string): string
+  countryName(code: string): string
+}
+
+export function useFormat(): Format {
+  const language = useLanguage()
+  return useMemo(() => formatIn(language), [language])
+}
+
+const made = new Map<Language, Format>()
+
+export function formatIn(language: Language): Format {
+  let format = made.get(language)
+  if (!format) made.set(language, (format = make(language)))
+  return format
+}
+
+function make(language: Language): Format {
+  const locale = bcp47(language)
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 8 })
+  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  const rough = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 })
+  const currencies = new Intl.DisplayNames(locale, { type: 'currency' })
+  const countries = new Intl.DisplayNames(locale, { type: 'region' })
+  const money = moneyFormat(locale)
+  return {
+    money,
+    moneyText: (amount, currency, sign) => textOf(money(amount, currency, sign)),
+    moneyRoughly: (amount, currency) => {
+      const { sign, before, after } = money(amount, currency)
+      return sign + before + rough.format(amount.replace('-', '') as `${number}`) + after
+    },
+    number: (value) => numbers.format(value as number).replace('-', MINUS),
+    // The house writes percent without a space in every language (design, words).
+    percent: (share) =>
+      percents
+        .formatToParts(share as number)
+        .filter(({ type }) => type !== 'literal')
+        .map(({ type, value }) => (type === 'minusSign' ? MINUS : value))
+        .join(''),
+    ...dateFormats(locale),
+    currencyName: (code) => digitalNames[code] ?? currencies.of(code) ?? code,
+    countryName: (code) => countries.of(code) ?? code,
+  }
+}
+
+/** Intl knows no digital currencies; their names are names, the same in every language. */
+const digitalNames: Readonly<Record<string, string>> = { BTC: 'Bitcoin', ETH: 'Ethereum', LTC: 'Litecoin' }
+
+const textOf = ({ sign, before, whole, fraction, after }: MoneyParts) => sign + before + whole + fraction + after

@@ -1,0 +1,45 @@
+/** Money in pieces, since minor units and `lei` are set differently. Exact: from the decimal string of the wire, never by a number. */
+import { currency as currencyOf } from '@ducat/values/currency'
+import { MINUS, NO_BREAK_SPACE } from './signs.ts'
+
+export interface MoneyParts {
+  readonly sign: string
+  readonly before: string
+  readonly whole: string
+  /** With its separator: `.56`; empty where a currency has no decimals. */
+  readonly fraction: string
+  readonly after: string
+}
+
+/** `auto`: a minus where it is negative. `always`: a plus as well, for money in. `never`: exchanges have no sign. */
+export type SignStyle = 'auto' | 'always' | 'never'
+
+/** Only lei stand after the number; every other currency stands before it, in every language (design, typography). */
+const standsAfter = new Set(['RON'])
+
+export function moneyFormat(locale: string) {
+  const formats = new Map<number, Intl.NumberFormat>()
+  const formatWith = (decimals: number) => {
+    let format = formats.get(decimals)
+    if (!format)
+      formats.set(decimals, (format = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: 8 })))
+    return format
+  }
+
+  return (amount: string, code: string, style: SignStyle = 'auto'): MoneyParts => {
+    const negative = amount.startsWith('-') && /[1-9]/.test(amount)
+    const { symbol, scale } = currencyOf(code)
+    // At least two decimals, up to eight; yen have none.
+    const parts = formatWith(Math.min(scale, 2)).formatToParts(amount.replace('-', '') as `${number}`)
+    const fractionAt = parts.findIndex(({ type }) => type === 'decimal')
+    const join = (some: readonly Intl.NumberFormatPart[]) => some.map(({ value }) => value).join('')
+    const after = standsAfter.has(code)
+    return {
+      sign: style === 'never' ? '' : negative ? MINUS : style === 'always' && /[1-9]/.test(amount) ? '+' : '',
+      before: after ? '' : /\p{L}/u.test(symbol) ? symbol + NO_BREAK_SPACE : symbol,
+      whole: join(fractionAt < 0 ? parts : parts.slice(0, fractionAt)),
+      fraction: fractionAt < 0 ? '' : join(parts.slice(fractionAt)),
+      after: after ? NO_BREAK_SPACE + symbol : '',
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/** One build for all brands: the client is one entry, each brand's theme.css another, so that a page links only its own. */
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import babel from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig } from 'vite'
+
+/** What React Aria itself says (calendar, combobox …) is kept for our languages only. */
+const spoken = ['en-US', 'es-ES', 'pt-PT', 'ro-RO', 'ru-RU', 'uk-UA']
+
+const themes = globSync(join(import.meta.dirname, '../../packages/brands/src/*/theme.css'))
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    lingui({ failOnMissing: process.env['STRICT_TEXTS'] === '1' }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    tailwindcss(),
+    { ...optimizeLocales.vite({ locales: spoken }), enforce: 'pre' },
+  ],
+  build: {
+    manifest: true,
+    target: 'baseline-widely-available',
+    // Themes are written with light-dark(): newer than the target above, older than any browser we promise.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: [join(import.meta.dirname, 'src/main.tsx'), ...themes] },
+  },
+  server: { host: '127.0.0.1', strictPort: true },
+})

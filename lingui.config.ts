@@ -1,0 +1,22 @@
+import { defineConfig } from '@lingui/cli'
+import { formatter } from '@lingui/format-po'
+
+// One catalog per area, beside its code, for the client and for the bank. Lingui finds this file upwards from any working directory.
+// Files are named by BCP 47: the product's `ua` is uk.po (bcp47() in packages/brands/src/brand.ts is the pair).
+const areas = ['apps/web/src/features/{name}', 'apps/bank/src/modules/{name}', 'apps/bank/src/http', 'apps/bank/src/demo']
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'es', 'pt', 'ro', 'ru', 'uk'],
+  fallbackLocales: false,
+  orderBy: 'message',
+  format: formatter({ lineNumbers: false, origins: false }),
+  catalogs: [
+    ...areas.map((area) => ({ path: `<rootDir>/${area}/locales/{locale}`, include: [`<rootDir>/${area}`], exclude: ['**/*.test.*'] })),
+    {
+      path: '<rootDir>/apps/web/src/shell/locales/{locale}',
+      include: ['<rootDir>/apps/web/src'],
+      exclude: ['**/features/**', '**/*.test.*'],
+    },
+  ],
+})
