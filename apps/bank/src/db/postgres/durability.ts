@@ -3,6 +3,7 @@
  *   durability         what the server says, also for a server of one's own (DATABASE_URL)
  *   requireDurable     production does not run without it
  */
+import type { Mode } from '../../env.ts'
 import { StartError } from '../../start-error.ts'
 
 export type Durability = { fsync: string; synchronousCommit: string; fullPageWrites: string; ok: boolean }
@@ -18,7 +19,7 @@ export async function durability(client: Client): Promise<Durability> {
   return { fsync, synchronousCommit, fullPageWrites, ok: fsync === 'on' && synchronousCommit !== 'off' && fullPageWrites === 'on' }
 }
 
-export function requireDurable(mode: 'demo' | 'production', { fsync, synchronousCommit, fullPageWrites, ok }: Durability): void {
+export function requireDurable(mode: Mode, { fsync, synchronousCommit, fullPageWrites, ok }: Durability): void {
   if (mode === 'demo' || ok) return
   throw new StartError(
     'MODE',

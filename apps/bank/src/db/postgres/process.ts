@@ -50,22 +50,17 @@ export async function launch(cluster: Cluster, port: number, signal: AbortSignal
   })
   closeSync(log)
   child.unref()
-  const gone = new Promise<string>((done) => {
-    child.once('error', (error) => done(error.message))
-    child.once('exit', () => done(lastWords(readFileSync(logFile).subarray(before).toString()) || 'it ended without a word'))
-  })
-  const { pid } = child
-  if (pid === undefined) return { died: await gone }
   let died: string | undefined
-  void gone.then((words) => (died = words))
+  child.once('error', (error) => (died = error.message))
+  child.once('exit', () => (died ??= ''))
   for (;;) {
-    if (died !== undefined) return { died }
+    if (died !== undefined) return { died: died || lastWords(logFile, before) }
     if (signal.aborted) {
-      await end(pid, cluster)
+      if (child.pid !== undefined) await end(child.pid, cluster)
       return { died: 'the bank is stopping' }
     }
     const found = postmaster(data)
-    if (found?.pid === pid && found.status === 'ready') return { pid }
+    if (found?.pid === child.pid && found?.status === 'ready') return { pid: found.pid }
     await sleep(20)
   }
 }
@@ -79,6 +74,7 @@ export async function end(pid: number, { bin, data }: Pick<Cluster, 'bin' | 'dat
   }
   if (process.platform === 'win32')
     return void (await promisify(execFile)(join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', 'fast', '-t', '8']))
+  if (running(pid, data)) kill(pid, 'SIGCONT') // a server that somebody froze hears the next signal too
   for (const [signal, within] of [
     ['SIGINT', 6000],
     ['SIGQUIT', 2000],
@@ -114,8 +110,9 @@ export function contentOf(file: string): string {
   }
 }
 
-/** `2026-01-01 10:00:00.000 UTC [12] FATAL:  reason` becomes `reason`. */
-function lastWords(log: string): string {
-  const lines = log.trim().split('\n')
-  return (lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '').replace(/^.*?(FATAL|PANIC):\s*/, '')
+/** From what it wrote since then: `2026-01-01 10:00:00.000 UTC [12] FATAL:  reason` becomes `reason`. */
+function lastWords(logFile: string, since: number): string {
+  const lines = Buffer.from(contentOf(logFile)).subarray(since).toString().trim().split('\n')
+  const line = lines.findLast((each) => /FATAL|PANIC/.test(each)) ?? lines.at(-1)
+  return line?.replace(/^.*?(FATAL|PANIC):\s*/, '') || 'it ended without a word'
 }

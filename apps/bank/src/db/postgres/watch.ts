@@ -8,9 +8,9 @@ import type { Running } from './bring-up.ts'
 import type { Log } from './log.ts'
 
 const LOOK_MS = 200
-const PAUSES_MS = [0, 250, 500, 1000, 2000, 5000]
+const PAUSES_MS = [0, 250, 500, 1000, 2000]
 /** A server that lived this long was healthy: the next death starts with short pauses again. */
-const HEALTHY_MS = 30_000
+const HEALTHY_MS = 2000
 
 type Watched = {
   first: Running
