@@ -13,8 +13,10 @@ export interface AmountParts {
 interface AmountProps {
   readonly parts: AmountParts
   readonly size?: keyof typeof sizes
-  /** Money in is green; a value that waits for a newer one is muted. */
+  /** Money in is green. */
   readonly tone?: keyof typeof tones
+  /** A newer figure is on its way: this one stays, muted, and only if that takes longer than a blink. */
+  readonly stale?: boolean
   readonly className?: string
 }
 
@@ -27,23 +29,29 @@ const sizes = {
 const tones = { plain: '', positive: 'text-positive', muted: 'text-muted' } as const
 
 /** A sum never wraps and is never cut off. Minor units are quieter, unless the whole sum has a colour of its own. */
-export function Amount({ parts, size = 'text', tone = 'plain', className }: AmountProps) {
+export function Amount({ parts, size = 'text', tone = 'plain', stale = false, className }: AmountProps) {
   const quiet = tone === 'plain' ? 'text-muted' : undefined
-  const large = size === 'l' || size === 'xl'
+  const word = size === 'l' || size === 'xl' ? 'text-[0.56em]' : 'text-[0.82em]'
   return (
-    <span className={classes('numeric whitespace-nowrap', sizes[size], tones[tone], className)}>
+    <span
+      className={classes(
+        'numeric whitespace-nowrap',
+        sizes[size],
+        tones[tone],
+        stale && 'text-muted transition-colors delay-300',
+        className,
+      )}
+    >
       {parts.sign}
-      {parts.before}
+      <Currency text={parts.before} wordSize={word} quiet={quiet} />
       {parts.whole}
       {parts.fraction && <span className={quiet}>{parts.fraction}</span>}
-      {parts.after && <CurrencyAfter text={parts.after} large={large} quiet={quiet} />}
+      <Currency text={parts.after} wordSize={word} quiet={quiet} />
     </span>
   )
 }
 
-/** Words and codes (lei, BTC) are set small; a sign (€) has the size of its digits. */
-function CurrencyAfter({ text, large, quiet }: { readonly text: string; readonly large: boolean; readonly quiet: string | undefined }) {
-  const isWord = /\p{L}/u.test(text)
-  const size = large ? 'text-[0.56em]' : 'text-[0.82em]'
-  return <span className={classes(isWord && 'font-sans font-text tracking-[0]', isWord && size, isWord && quiet)}>{` ${text.trim()}`}</span>
+/** Words and codes (lei, BTC) are set small; a sign ($) has the size of its digits. */
+function Currency({ text, wordSize, quiet }: { readonly text: string; readonly wordSize: string; readonly quiet: string | undefined }) {
+  return /\p{L}/u.test(text) ? <span className={classes('font-sans font-text tracking-[0]', wordSize, quiet)}>{text}</span> : text
 }

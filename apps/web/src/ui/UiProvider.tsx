@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { RouterProvider } from 'react-aria-components'
 
-/** What the pieces of this room must know of the page around them: its locale (BCP 47), for their own spoken texts. */
-export const UiProvider = ({ locale, children }: { readonly locale: string; readonly children: ReactNode }) => (
-  <I18nProvider locale={locale}>{children}</I18nProvider>
+interface UiProviderProps {
+  /** BCP 47, for what the pieces say themselves. */
+  readonly locale: string
+  /** Follows a link of a menu without loading the page anew. */
+  readonly navigate: (path: string) => void
+  readonly children: ReactNode
+}
+
+/** What the pieces of this room must know of the page around them. */
+export const UiProvider = ({ locale, navigate, children }: UiProviderProps) => (
+  <I18nProvider locale={locale}>
+    <RouterProvider navigate={navigate}>{children}</RouterProvider>
+  </I18nProvider>
 )

@@ -1,0 +1,48 @@
+import { cardStateOf, groupOf, isCard } from '@ducat/contract/accounts/rules'
+import { decimal, minus } from '@ducat/values'
+import { useLingui } from '@lingui/react/macro'
+import { useFormat } from '#i18n/format.ts'
+import { Amount, Dialog, KeyValues, type KeyValue } from '#ui'
+import { balanceOf, pendingOf, type Account } from './holdings.ts'
+import { accountKinds, capital, cardStates } from './words.ts'
+
+/** One account or card: what it is, what is on it, what may be spent of it. */
+export function AccountDialog({ account, onClose }: { readonly account: Account; readonly onClose: () => void }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const entries = useAccountFacts(account)
+  const currencyName = capital(format.currencyName(account.currencyCode))
+  return (
+    <Dialog title={account.cardAliasName ?? currencyName} closeLabel={t`Close`} onClose={onClose}>
+      <div>
+        <p className="text-12 font-medium text-muted">{t`Balance`}</p>
+        <Amount parts={format.money(account.balance, account.currencyCode)} size="l" />
+      </div>
+      <KeyValues entries={entries} />
+    </Dialog>
+  )
+}
+
+function useAccountFacts(account: Account): readonly KeyValue[] {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { currencyCode: code, cardExpiryMonth: month, cardExpiryYear: year } = account
+  const kind = t(accountKinds[groupOf(account)])
+  const available = minus(balanceOf(account), pendingOf(account))
+  const expires = month !== undefined && year !== undefined ? `${String(month).padStart(2, '0')}/${year}` : undefined
+  const card: readonly KeyValue[] = !isCard(account)
+    ? []
+    : [
+        { key: t`Card number`, value: <span className="identifier">{account.cardNumberMasked}</span> },
+        { key: t`State`, value: capital(t(cardStates[cardStateOf(account.cardStatusId ?? 0)])) },
+        ...(expires === undefined ? [] : [{ key: t`Valid until`, value: expires }]),
+      ]
+  return [
+    { key: t`Available`, value: <Amount parts={format.money(decimal(available), code)} className="font-medium" /> },
+    { key: t`Pending`, value: <Amount parts={format.money(account.pendingAmount, code)} /> },
+    { key: t`Account number`, value: <span className="identifier">{account.accountId}</span> },
+    { key: t`Type`, value: kind },
+    { key: t`Currency`, value: `${capital(format.currencyName(code))} (${code})` },
+    ...card,
+  ]
+}

@@ -1,0 +1,74 @@
+import type { accounts as accountCalls } from '@ducat/contract/accounts/calls'
+import { cardStateOf, groupOf } from '@ducat/contract/accounts/rules'
+import type { OutputOf } from '@ducat/contract/kit/call'
+import { useLingui } from '@lingui/react/macro'
+import type { CallResult } from '#api/use-call.ts'
+import { useBrand } from '#brand/brand.ts'
+import { BrandLogo } from '#brand/BrandLogo.tsx'
+import { useFormat } from '#i18n/format.ts'
+import { Amount, Card, CardArt, Empty, Loading, Row, Rows, RowText } from '#ui'
+import type { Account } from './holdings.ts'
+import { LoadFailed } from './LoadFailed.tsx'
+import { RowsLoading } from './RowsLoading.tsx'
+import { accountKinds, cardStates, lastFour } from './words.ts'
+
+interface CardsProps {
+  readonly list: CallResult<OutputOf<typeof accountCalls.list>>
+  readonly mine: readonly Account[] | undefined
+  readonly onOpen: (account: Account) => void
+}
+
+export function Cards({ list, mine, onOpen }: CardsProps) {
+  const { t } = useLingui()
+  return (
+    <Card title={t`Cards`} className="max-laptop:order-first">
+      {mine ? (
+        mine.length === 0 ? (
+          <NoCards />
+        ) : (
+          <Rows>
+            {mine.map((card) => (
+              <CardRow key={card.accountId} card={card} stale={list.isFetching} onOpen={() => onOpen(card)} />
+            ))}
+          </Rows>
+        )
+      ) : list.error ? (
+        <LoadFailed title={t`We could not load your cards`} error={list.error} retry={list.retry} busy={list.isFetching} />
+      ) : (
+        <Loading label={t`Loading your cards`}>
+          <RowsLoading count={3} start="art" />
+        </Loading>
+      )}
+    </Card>
+  )
+}
+
+function CardRow({ card, stale, onOpen }: { readonly card: Account; readonly stale: boolean; readonly onOpen: () => void }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const state = cardStateOf(card.cardStatusId ?? 0)
+  const kind = t(accountKinds[groupOf(card)])
+  const name = card.cardAliasName ?? kind
+  return (
+    <Row onPress={onOpen}>
+      <CardArt
+        kind={card.cardIsVirtual === true ? 'virtual' : 'physical'}
+        paused={state !== 'active'}
+        mark={<BrandLogo part="mark" />}
+        lastFour={lastFour(card)}
+      />
+      <RowText title={name} note={t`${kind}, ${t(cardStates[state])}`} />
+      <Amount parts={format.money(card.balance, card.currencyCode)} stale={stale} className="font-medium" />
+    </Row>
+  )
+}
+
+function NoCards() {
+  const { t } = useLingui()
+  const { email } = useBrand().supports
+  return (
+    <Empty title={t`No cards yet`} action={<a href={`mailto:${email}`}>{email}</a>}>
+      {t`Write to us and say which account it should be paid from.`}
+    </Empty>
+  )
+}

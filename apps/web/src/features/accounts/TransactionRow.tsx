@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight } from 'lucide-react'
+import { useFormat } from '#i18n/format.ts'
+import { Amount, Badge, classes, Icon, Row, RowText, type BadgeTone } from '#ui'
+import { transactionStates, type Transaction } from './words.ts'
+
+interface TransactionRowProps {
+  readonly transaction: Transaction
+  readonly typeName: string
+  readonly onOpen: () => void
+}
+
+/** Who and what for, kind, state, how much: four columns, or two lines on a phone. */
+export function TransactionRow({ transaction, typeName, onOpen }: TransactionRowProps) {
+  const { description, counterpartyName } = transaction
+  const title = counterpartyName ?? description ?? typeName
+  return (
+    <Row onPress={onOpen}>
+      <Direction of={transaction.transactionDirection} />
+      <RowText title={title} note={title === description ? undefined : description} />
+      <span className="w-27 flex-none truncate text-muted max-tablet:hidden" title={typeName}>
+        {typeName}
+      </span>
+      <span className="w-29 flex-none max-tablet:hidden">
+        <State of={transaction.status} />
+      </span>
+      <span className="flex flex-none flex-col items-end tablet:min-w-33">
+        <TransactionAmount transaction={transaction} />
+        {transaction.status !== 'completed' && (
+          <span className="mt-0.5 tablet:hidden">
+            <State of={transaction.status} />
+          </span>
+        )}
+      </span>
+    </Row>
+  )
+}
+
+/** Money in has a plus and is green when it stays; money out a minus; between own accounts there is no sign. */
+export function TransactionAmount({ transaction, size = 'text' }: { readonly transaction: Transaction; readonly size?: 'text' | 'l' }) {
+  const format = useFormat()
+  const { amount, currencyCode, transactionDirection: direction, status } = transaction
+  const signed = direction === 'out' ? `-${amount}` : amount
+  const isGain = direction === 'in' && (status === 'completed' || status === 'processing')
+  return (
+    <Amount
+      parts={format.money(signed, currencyCode, direction === 'own' ? 'never' : 'always')}
+      tone={isGain ? 'positive' : 'plain'}
+      size={size}
+      className={size === 'text' ? 'font-medium' : ''}
+    />
+  )
+}
+
+const directions = {
+  in: { icon: ArrowDownLeft, look: 'bg-positive-soft text-positive' },
+  out: { icon: ArrowUpRight, look: 'bg-sunken text-muted' },
+  own: { icon: ArrowLeftRight, look: 'bg-sunken text-muted' },
+} as const
+
+const Direction = ({ of }: { readonly of: Transaction['transactionDirection'] }) => (
+  <span className={classes('grid size-8 flex-none place-items-center rounded-full', directions[of].look)}>
+    <Icon of={directions[of].icon} size="s" />
+  </span>
+)
+
+const tones: Record<Exclude<Transaction['status'], 'completed'>, BadgeTone> = {
+  processing: 'info',
+  rejected: 'negative',
+  returned: 'warning',
+}
+
+/** What went as it should needs no badge. */
+export function State({ of }: { readonly of: Transaction['status'] }) {
+  const { t } = useLingui()
+  const word = t(transactionStates[of])
+  return of === 'completed' ? <span className="text-muted">{word}</span> : <Badge tone={tones[of]}>{word}</Badge>
+}

@@ -1,0 +1,41 @@
+/** The layout of every page behind the sign-in: sidebar and top bar, or title bar and bottom bar, around the page itself. */
+import { bcp47 } from '@ducat/brands/brand.ts'
+import { Trans } from '@lingui/react/macro'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { CallsProvider } from '#api/CallsProvider.tsx'
+import { useLanguage } from '#i18n/language.ts'
+import { UiProvider } from '#ui'
+import { BottomBar, TitleBar, TopBar } from './Bars.tsx'
+import { useReader } from './reader.ts'
+import { Sidebar } from './Sidebar.tsx'
+
+export function MainLayout() {
+  const locale = bcp47(useLanguage())
+  const router = useRouter()
+  const { customer, reader } = useReader()
+  const exists = (path: string) => path in router.routesByPath
+  return (
+    <CallsProvider>
+      <UiProvider locale={locale} navigate={(path) => void router.navigate({ to: path })}>
+        <a className="skip-link" href="#main">
+          <Trans>Skip to content</Trans>
+        </a>
+        <div className="phablet:grid phablet:grid-cols-[208px_minmax(0,1fr)] laptop:grid-cols-[var(--side)_minmax(0,1fr)]">
+          <Sidebar customer={customer} reader={reader} exists={exists} />
+          <div className="min-w-0 max-phablet:pb-[calc(var(--tabbar)+16px+env(safe-area-inset-bottom))]">
+            <TitleBar customer={customer} />
+            {customer && <TopBar customer={customer} reader={reader} exists={exists} />}
+            <main
+              id="main"
+              tabIndex={-1}
+              className="mx-auto grid w-full max-w-[calc(var(--page)+64px)] grid-cols-[minmax(0,1fr)] content-start gap-8 px-8 pt-4 pb-16 outline-none max-desktop:px-6 max-phablet:gap-6 max-phablet:px-4 max-phablet:pt-2 max-phablet:pb-8"
+            >
+              <Outlet />
+            </main>
+          </div>
+        </div>
+        {customer && <BottomBar customer={customer} reader={reader} exists={exists} />}
+      </UiProvider>
+    </CallsProvider>
+  )
+}

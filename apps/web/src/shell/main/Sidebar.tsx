@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Customer } from '#api/session.ts'
+import { BrandLogo } from '#brand/BrandLogo.tsx'
+import { entriesOf, type MenuEntry, type MenuReader } from '#shell/menus.ts'
+import { NavLink } from './NavLink.tsx'
+import { Who } from './Who.tsx'
+
+interface SidebarProps {
+  readonly customer: Customer | undefined
+  readonly reader: MenuReader
+  readonly exists: (path: string) => boolean
+}
+
+/** 872 px and up: the brand, whom one acts for, and where one can go. */
+export function Sidebar({ customer, reader, exists }: SidebarProps) {
+  const { t } = useLingui()
+  const [main, business, foot] = (['main', 'business', 'foot'] as const).map((menu) => entriesOf(menu, reader, exists)) as [
+    readonly MenuEntry[],
+    readonly MenuEntry[],
+    readonly MenuEntry[],
+  ]
+  return (
+    <aside className="sticky top-0 flex h-dvh flex-col gap-5 overflow-y-auto border-e px-3 pt-5 pb-4 max-phablet:hidden">
+      <BrandLogo className="mx-2 mt-0.5 h-5.75 w-auto self-start" />
+      {customer && <Who customer={customer} className="rounded-m border bg-surface p-2" />}
+      <nav aria-label={t`Main`} className="grid gap-px">
+        <Entries of={main} />
+        {business.length > 0 && (
+          <h2 className="px-2 pt-4 pb-1 text-12 font-medium text-faint">{reader.isCompany ? t`Business` : t`Payments`}</h2>
+        )}
+        <Entries of={business} />
+      </nav>
+      {foot.length > 0 && (
+        <nav aria-label={t`Account`} className="mt-auto grid gap-px">
+          <Entries of={foot} />
+        </nav>
+      )}
+    </aside>
+  )
+}
+
+const Entries = ({ of }: { readonly of: readonly MenuEntry[] }) =>
+  of.map((entry) => (
+    <NavLink
+      key={entry.path}
+      entry={entry}
+      className="flex h-8.5 items-center gap-3 rounded-s px-2 font-medium text-muted no-underline! transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent"
+    />
+  ))
