@@ -1,0 +1,36 @@
+/** A migrated, empty database of its own for one test file: a copy of the template, dropped on close. */
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { openDb, type Db } from '../src/db/pool.ts'
+import { TEMPLATE } from './server.ts'
+
+export interface FreshDb {
+  readonly url: string
+  readonly db: Db
+  readonly close: () => Promise<void>
+}
+
+export async function freshDb(): Promise<FreshDb> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(`create database ${name} template ${TEMPLATE}`)
+  const url = urlOf(name)
+  const db = openDb(url, { max: 8 })
+  const close = async () => {
+    await db.destroy()
+    await onServer(`drop database ${name} with (force)`)
+  }
+  return { url, db, close }
+}
+
+const urlOf = (database: string): string => inject('postgres').replace(/NAME$/, database)
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf('postgres') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

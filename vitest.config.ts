@@ -1,0 +1,60 @@
+/**
+ * The tests that vitest runs, by project:
+ *   values, contract, brands, tools    plain functions, no server
+ *   bank                               on a real PostgreSQL; each file on its own copy of a migrated template
+ *   web                                the client's pure parts
+ *   screens                            components in a real Chromium
+ */
+import { playwright } from '@vitest/browser-playwright'
+import { join } from 'node:path'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { browser } from './tools/browser.ts'
+
+const plain = (name: string, root: string) => ({ test: { name, root: join(import.meta.dirname, root), include: ['**/*.test.ts'] } })
+const web = join(import.meta.dirname, 'apps/web')
+
+// Read by knip as well: this file only describes, work belongs into globalSetup.
+export default defineConfig({
+  test: {
+    projects: [
+      plain('values', 'packages/values'),
+      plain('contract', 'packages/contract'),
+      plain('brands', 'packages/brands'),
+      plain('tools', 'tools'),
+      {
+        test: {
+          name: 'bank',
+          root: join(import.meta.dirname, 'apps/bank'),
+          include: ['{src,test}/**/*.test.ts'],
+          globalSetup: './test/server.ts',
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: './apps/web/vite.config.ts',
+        test: {
+          name: 'web',
+          root: web,
+          include: ['{src,build,test}/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, '**/*.browser.test.tsx'],
+        },
+      },
+      {
+        extends: './apps/web/vite.config.ts',
+        test: {
+          name: 'screens',
+          root: web,
+          include: ['{src,test}/**/*.browser.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: await browser() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})
