@@ -1,0 +1,29 @@
+/** One line per command: who, for whom, what, with which key, how it ended. */
+import type { Db } from '../db/pool.ts'
+
+export interface AuditLine {
+  readonly brand: string
+  readonly personId: number | undefined
+  readonly customerId: number | undefined
+  readonly call: string
+  readonly key: string | undefined
+  readonly result: string
+  readonly requestId: string
+  readonly address: string
+}
+
+export async function record(db: Db, line: AuditLine): Promise<void> {
+  await db
+    .insertInto('audit_line')
+    .values({
+      brand: line.brand,
+      person_id: line.personId ?? null,
+      customer_id: line.customerId ?? null,
+      call: line.call,
+      key: line.key ?? null,
+      result: line.result,
+      request_id: line.requestId,
+      address: line.address,
+    })
+    .execute()
+}

@@ -1,0 +1,47 @@
+/** The bank, put together: modules, gateways and the HTTP server on a database that is already there. */
+import type { BrandId } from '@ducat/brands'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Db } from './db/pool.ts'
+import { demoBanner } from './demo/banner.ts'
+import { demoRoutes } from './demo/routes.ts'
+import { fakeFx } from './gateways/fx/fake.ts'
+import { fakeMail } from './gateways/mail/fake.ts'
+import type { Gateways } from './gateways/gateways.ts'
+import type { BankModule } from './http/context.ts'
+import { httpServer } from './http/server.ts'
+import { accountsModule } from './modules/accounts/index.ts'
+import { dictionariesModule } from './modules/dictionaries/index.ts'
+import { historyModule } from './modules/history/index.ts'
+import { authenticator, openTokens, sessionModule } from './modules/session/index.ts'
+
+export interface BankParts {
+  readonly db: Db
+  readonly mode: 'demo' | 'production'
+  readonly brand: BrandId
+  readonly store: 'embedded' | 'server'
+  readonly version: string
+  readonly build: string
+  /** The built client. */
+  readonly dist: string | undefined
+  readonly log: Logger
+  readonly limitFactor: number
+  /** Calls of a test beside the bank's own. */
+  readonly extraModules?: readonly BankModule[]
+}
+
+export const gatewaysOf = (db: Db): Gateways => ({ fx: fakeFx(() => new Date()), mail: fakeMail(db) })
+
+export async function openBank(parts: BankParts): Promise<FastifyInstance> {
+  const demo = parts.mode === 'demo'
+  const tokens = await openTokens(parts.db)
+  return httpServer({
+    ...parts,
+    brand: { byDefault: parts.brand, demo },
+    gateways: gatewaysOf(parts.db),
+    modules: [sessionModule(tokens), accountsModule, historyModule, dictionariesModule, ...(parts.extraModules ?? [])],
+    authenticate: authenticator(tokens),
+    banner: demoBanner({ byDefault: parts.brand, demo }),
+    demo: demo ? demoRoutes(parts.db, { byDefault: parts.brand, demo }) : undefined,
+  })
+}

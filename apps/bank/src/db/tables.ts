@@ -1,0 +1,246 @@
+/** Written by tools/tables.ts from the migrations; do not edit. */
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type GivenTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
+
+interface Access {
+  person_id: number
+  customer_id: number
+  brand: string
+  rights: number
+  balance_info: Generated<boolean>
+  flags: Generated<string[]>
+  position_ids: Generated<number[]>
+  created_at: GivenTimestamp
+}
+
+interface Account {
+  id: Generated<number>
+  customer_id: number
+  ledger_account_id: number
+  currency: string
+  type: number
+  sub_type: string | null
+  status: Generated<number>
+  number: string
+  is_settlement: Generated<boolean>
+  settlement_id: number | null
+  created_at: GivenTimestamp
+  closed_at: Timestamp | null
+}
+
+interface AuditLine {
+  id: Generated<bigint>
+  at: GivenTimestamp
+  brand: string
+  person_id: number | null
+  customer_id: number | null
+  call: string
+  key: string | null
+  result: string
+  request_id: string
+  address: string
+}
+
+interface Card {
+  account_id: number
+  status: number
+  is_virtual: boolean
+  alias: string | null
+  last_four: string
+  expiry_month: number
+  expiry_year: number
+  reissue_status: number | null
+}
+
+interface CommandKey {
+  person_id: number
+  customer_id: number
+  key: string
+  request_hash: Buffer
+  answer: JSONColumnType<object> | null
+  created_at: GivenTimestamp
+}
+
+interface Customer {
+  id: Generated<number>
+  brand: string
+  kind: number
+  person_id: number | null
+  name: string
+  country: string
+  verified: Generated<boolean>
+  limited: Generated<boolean>
+  limit_reason: number | null
+  due_diligence_level: Generated<number>
+  needs_info_update: Generated<boolean>
+  needs_kyc: Generated<boolean>
+  needs_fatca: Generated<boolean>
+  is_merchant: Generated<boolean>
+  settlement_of: number | null
+  strict_mode: Generated<boolean>
+  converted: Generated<boolean>
+  created_at: GivenTimestamp
+}
+
+interface DemoMessage {
+  id: Generated<bigint>
+  at: GivenTimestamp
+  brand: string
+  channel: string
+  recipient: string
+  subject: string
+  body: string
+}
+
+interface LedgerAccount {
+  id: Generated<number>
+  code: string
+  kind: string
+  brand: string
+  currency: string
+  posted: Generated<bigint>
+  held: Generated<bigint>
+  version: Generated<bigint>
+  may_go_below: Generated<boolean>
+  created_at: GivenTimestamp
+}
+
+interface LedgerEntry {
+  id: Generated<bigint>
+  operation_id: bigint
+  account_id: number
+  currency: string
+  amount: bigint
+  balance_after: bigint
+  account_version: bigint
+  booked_at: Timestamp
+}
+
+interface LedgerHold {
+  operation_id: bigint
+  account_id: number
+  amount: bigint
+  released_at: Timestamp | null
+}
+
+interface LoginCode {
+  code_hash: Buffer
+  person_id: number
+  brand: string
+  client: string
+  challenge: string
+  expires_at: Timestamp
+  used_at: Timestamp | null
+  family_id: string | null
+}
+
+interface LoginEvent {
+  id: Generated<bigint>
+  person_id: number
+  at: GivenTimestamp
+  result: string
+  address: string
+  browser: string
+}
+
+interface Movement {
+  id: Generated<bigint>
+  operation_id: bigint
+  customer_id: number
+  account_id: number
+  booked_at: Timestamp
+  type: string
+  direction: string
+  status: string
+  amount: bigint
+  fee: Generated<bigint>
+  currency: string
+  description: string | null
+  counterparty_name: string | null
+  counterparty_email: string | null
+}
+
+interface Operation {
+  id: Generated<bigint>
+  brand: string
+  kind: string
+  state: string
+  created_at: GivenTimestamp
+  booked_at: Timestamp | null
+}
+
+interface Person {
+  id: Generated<number>
+  brand: string
+  email: string
+  password_hash: string
+  first_name: string
+  last_name: string
+  language: Generated<string>
+  phone: string | null
+  phone_confirmed: Generated<boolean>
+  birth_day: string | null
+  residence_country: string
+  tax_id: string | null
+  approve_mode: Generated<string>
+  login_2fa_mode: Generated<string>
+  is_admin: Generated<boolean>
+  activated_at: Timestamp | null
+  use_old_web: Generated<boolean>
+  old_web_url: string | null
+  terms_accepted: Generated<number>
+  migration_req: Generated<string>
+  migration_strategy: string | null
+  migration_due: string | null
+  created_at: GivenTimestamp
+}
+
+interface SessionFamily {
+  id: string
+  person_id: number
+  brand: string
+  client: string
+  secret: Buffer
+  generation: Generated<number>
+  rotated_at: GivenTimestamp
+  created_at: GivenTimestamp
+  expires_at: Timestamp
+  ended_at: Timestamp | null
+  ended_because: string | null
+  address: string
+  browser: string
+}
+
+interface SigningKey {
+  id: string
+  private_key: JSONColumnType<object>
+  created_at: GivenTimestamp
+}
+
+interface World {
+  name: string
+  made_at: GivenTimestamp
+}
+
+export interface Tables {
+  access: Access
+  account: Account
+  audit_line: AuditLine
+  card: Card
+  command_key: CommandKey
+  customer: Customer
+  demo_message: DemoMessage
+  ledger_account: LedgerAccount
+  ledger_entry: LedgerEntry
+  ledger_hold: LedgerHold
+  login_code: LoginCode
+  login_event: LoginEvent
+  movement: Movement
+  operation: Operation
+  person: Person
+  session_family: SessionFamily
+  signing_key: SigningKey
+  world: World
+}

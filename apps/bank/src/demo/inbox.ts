@@ -1,0 +1,43 @@
+/** What the bank sent, to whom, newest first. */
+import { bcp47, languageOf } from '@ducat/brands/brand.ts'
+import type { I18n } from '@lingui/core'
+import type { Db } from '../db/pool.ts'
+import { escapeHtml, page } from './html.ts'
+
+const SHOWN = 100
+
+export interface Message {
+  readonly id: number
+  readonly at: string
+  readonly channel: string
+  readonly recipient: string
+  readonly subject: string
+  readonly body: string
+}
+
+export async function messages(db: Db, brand: string, recipient: string | undefined): Promise<Message[]> {
+  let query = db.selectFrom('demo_message').selectAll().where('brand', '=', brand)
+  if (recipient) query = query.where('recipient', '=', recipient)
+  const rows = await query.orderBy('id', 'desc').limit(SHOWN).execute()
+  return rows.map(({ id, at, channel, recipient: to, subject, body }) => ({
+    id: Number(id),
+    at: at.toISOString(),
+    channel,
+    recipient: to,
+    subject,
+    body,
+  }))
+}
+
+export function inboxPage(i18n: I18n, lang: string, list: readonly Message[], recipient: string | undefined): string {
+  const time = new Intl.DateTimeFormat(bcp47(languageOf(lang) ?? 'en'), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  const form =
+    `<form method="get"><label>${escapeHtml(i18n.t('Recipient'))}<br><input name="recipient" value="${escapeHtml(recipient ?? '')}" autocomplete="off"></label>` +
+    `<button>${escapeHtml(i18n.t('Show'))}</button></form>`
+  const articles = list.map(
+    ({ at, channel, recipient: to, subject, body }) =>
+      `<article><h2>${escapeHtml(subject)}</h2><small>${escapeHtml(channel)} · ${escapeHtml(to)} · ${escapeHtml(time.format(new Date(at)))} UTC</small><p>${escapeHtml(body)}</p></article>`,
+  )
+  const empty = `<p>${escapeHtml(i18n.t('Nothing here yet. Sign in from a new browser, and a letter arrives.'))}</p>`
+  return page(lang, i18n.t('Inbox'), form + (articles.join('') || empty))
+}

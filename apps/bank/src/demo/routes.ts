@@ -1,0 +1,48 @@
+/** What only the demo has: who can sign in, and what the bank sent them. Answers this machine alone. */
+import { bcp47, type Language } from '@ducat/brands/brand.ts'
+import type { BrandId } from '@ducat/brands'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../db/pool.ts'
+import { brandOf, cookie, type BrandRule } from '../http/brand.ts'
+import { withPolicy } from '../http/headers.ts'
+import { languageFor } from '../http/request.ts'
+import { speaking } from '../texts.ts'
+import { style } from './html.ts'
+import { inboxPage, messages } from './inbox.ts'
+import { logins, loginsPage } from './logins.ts'
+
+export const demoRoutes =
+  (db: Db, rule: BrandRule) =>
+  (app: FastifyInstance): void => {
+    const options = { ...withPolicy('plain'), onRequest: onlyHere }
+    const speaker = (request: FastifyRequest) => {
+      const language: Language = languageFor(brandOf(rule, request), cookie(request, 'language'), request.headers['accept-language'])
+      return { i18n: speaking(language), lang: bcp47(language) }
+    }
+
+    app.get('/demo/style.css', options, async (_request, reply) => reply.type('text/css').send(style))
+
+    app.get('/demo/logins', options, async (request, reply) => {
+      const list = logins(brandOf(rule, request).id as BrandId)
+      reply.header('cache-control', 'no-store')
+      if (!wantsPage(request)) return list
+      const { i18n, lang } = speaker(request)
+      return reply.type('text/html; charset=utf-8').send(loginsPage(i18n, lang, list))
+    })
+
+    app.get('/demo/inbox', options, async (request, reply) => {
+      const { recipient } = request.query as { recipient?: unknown }
+      const wanted = typeof recipient === 'string' && recipient.trim() !== '' ? recipient.trim().toLowerCase().slice(0, 254) : undefined
+      const list = await messages(db, brandOf(rule, request).id, wanted)
+      reply.header('cache-control', 'no-store')
+      if (!wantsPage(request)) return list
+      const { i18n, lang } = speaker(request)
+      return reply.type('text/html; charset=utf-8').send(inboxPage(i18n, lang, list, wanted))
+    })
+  }
+
+const wantsPage = ({ headers }: FastifyRequest): boolean => /text\/html/.test(headers.accept ?? '')
+
+async function onlyHere(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (!/^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '')) await reply.code(404).type('text/plain').send('Not found')
+}

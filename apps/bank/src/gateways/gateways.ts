@@ -1,0 +1,8 @@
+/** The outside world, as the modules see it. `main.ts` chooses who plays each part. */
+import type { Fx } from './fx/port.ts'
+import type { Mail } from './mail/port.ts'
+
+export interface Gateways {
+  readonly fx: Fx
+  readonly mail: Mail
+}

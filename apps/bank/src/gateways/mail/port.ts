@@ -1,0 +1,12 @@
+/** How the bank writes to people. */
+export interface Mail {
+  send(letter: Letter): Promise<void>
+}
+
+export interface Letter {
+  readonly brand: string
+  readonly to: string
+  readonly subject: string
+  /** Plain text; a blank line separates paragraphs. */
+  readonly body: string
+}

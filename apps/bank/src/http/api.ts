@@ -1,0 +1,118 @@
+/** The API below /api/v4: named methods at one address, REST paths as listed. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Brand } from '@ducat/brands/brand.ts'
+import type { Failure } from '@ducat/contract/kit/envelope'
+import { speaking } from '../texts.ts'
+import type { Handled } from './context.ts'
+import { failure, restFailure, type Answer } from './envelope.ts'
+import { methodOf, type Catalog } from './find.ts'
+import { withPolicy } from './headers.ts'
+import { readMultipart } from './multipart.ts'
+import { run, TooMany, type PipelineParts } from './pipeline.ts'
+import { bearerOf, browserOf, keyOf, languageFor, type Incoming } from './request.ts'
+import { Refused } from './refused.ts'
+
+export interface ApiParts extends Omit<PipelineParts, 'checkLimit'> {
+  readonly catalog: Catalog
+  readonly brandOf: (request: FastifyRequest) => Brand
+  readonly limit: (request: FastifyRequest, handled: Handled, principal: Parameters<PipelineParts['checkLimit']>[2]) => Promise<void>
+}
+
+export function api(app: FastifyInstance, parts: ApiParts): void {
+  const options = withPolicy('api')
+
+  app.post('/', options, async (request, reply) => {
+    const handled = parts.catalog.methods.get(methodOf(request.url) ?? '')
+    const body = await bodyOf(request).catch((error: unknown) => error)
+    if (body instanceof Refused || !handled || (isRecord(body) && body['method'] !== undefined && body['method'] !== handled.call.name)) {
+      const refused = handled && body instanceof Refused ? body : new Refused('IM')
+      return send(reply, failure(refused, [], speakerOf(parts, request)))
+    }
+    if (!isRecord(body)) throw body
+    return answer(parts, handled, request, reply, body)
+  })
+
+  for (const { verb, path, handled } of parts.catalog.rest) {
+    app.route({
+      ...options,
+      method: verb,
+      url: path,
+      handler: async (request, reply) => {
+        const body = await bodyOf(request)
+        return answer(parts, handled, request, reply, { ...body, ...(request.params as object) })
+      },
+    })
+  }
+
+  app.setNotFoundHandler((request, reply) => send(reply, restFailure(new Refused('IM'), [], speakerOf(parts, request))))
+  app.setErrorHandler((error, request, reply) => refuse(parts, error, request, reply))
+}
+
+async function answer(parts: ApiParts, handled: Handled, request: FastifyRequest, reply: FastifyReply, body: Record<string, unknown>) {
+  const incoming = incomingOf(parts, request, body)
+  const pipeline: PipelineParts = { ...parts, checkLimit: (call, _incoming, principal) => parts.limit(request, call, principal) }
+  const started = performance.now()
+  const result = await run(pipeline, handled, incoming)
+  request.log.info(
+    { call: handled.call.name, code: result.code, ms: Math.round(performance.now() - started), brand: incoming.brand.id },
+    'call',
+  )
+  return send(reply, result)
+}
+
+function incomingOf({ brandOf }: ApiParts, request: FastifyRequest, body: Record<string, unknown>): Incoming {
+  const brand = brandOf(request)
+  return {
+    body,
+    brand,
+    language: languageFor(brand, body['lang'], request.headers['accept-language']),
+    token: bearerOf(request.headers),
+    key: keyOf(request.headers),
+    requestId: request.id,
+    address: request.ip,
+    browser: browserOf(request.headers),
+  }
+}
+
+async function bodyOf(request: FastifyRequest): Promise<Record<string, unknown>> {
+  if (request.isMultipart()) return readMultipart(request)
+  const body = request.body ?? {}
+  if (!isRecord(body)) throw new Refused('VF', { field: '', reason: 'FORMAT' })
+  return body
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Error)
+
+const send = (reply: FastifyReply, { status, body }: Answer) => reply.code(status).header('cache-control', 'no-store').send(body)
+
+/** What never reached a handler: a broken body, a used-up budget, a fault. A client's mistake is never a 5xx. */
+async function refuse(parts: ApiParts, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const speaker = speakerOf(parts, request)
+  if (error instanceof TooMany) {
+    const body: Failure = {
+      responseCode: 'UE',
+      responseDescription: speaker.i18n.t('Too many requests. Wait a little, then try again.'),
+      requestId: request.id,
+    }
+    return reply
+      .code(429)
+      .header('retry-after', error.retryAfter)
+      .header('cache-control', 'no-store')
+      .send({ ...body, message: body.responseDescription })
+  }
+  const named = request.url.split('?', 1)[0]?.endsWith('/api/v4/')
+  const say = named ? failure : restFailure
+  if (error instanceof Refused) return send(reply, say(error, [], speaker))
+  const status = (error as { statusCode?: number }).statusCode
+  if (status !== undefined && status >= 400 && status < 500) {
+    const refused = new Refused('VF', { field: '', reason: status === 413 ? 'FILE_SIZE' : 'FORMAT', status })
+    return send(reply, say(refused, [], speaker))
+  }
+  parts.onFault(error, request.url.split('?', 1)[0] ?? '', request.id)
+  return send(reply, say(new Refused('UE'), [], speaker))
+}
+
+function speakerOf({ brandOf, reasons }: ApiParts, request: FastifyRequest) {
+  return { i18n: speaking(languageFor(brandOf(request), request.headers['accept-language'])), reasons, requestId: request.id }
+}

@@ -1,0 +1,64 @@
+/** What a handler gets beside its input, and how handlers are paired with the calls of the contract. */
+import type { Brand, Language } from '@ducat/brands/brand.ts'
+import type { Caller } from '@ducat/contract/kit/access'
+import type { Call, CallGroup, InputOf, OutputOf, Refusals, RefusalsOf } from '@ducat/contract/kit/call'
+import type { I18n } from '@lingui/core'
+import type { Db } from '../db/pool.ts'
+import type { Gateways } from '../gateways/gateways.ts'
+import type { Refused } from './refused.ts'
+
+/** Whoever calls, as the session module found them. */
+export interface Principal {
+  readonly personId: number
+  readonly familyId: string
+  readonly email: string
+  /** The acting customer: one's own, or the company chosen among one's accesses. */
+  readonly customerId: number | undefined
+  readonly caller: Caller
+}
+
+/** Finds whoever a bearer token belongs to. `wish` is the acting customer they asked for; the bank decides. */
+export type Authenticate = (db: Db, token: string, brand: Brand, wish: number | undefined) => Promise<Principal | 'AU' | 'ENOA'>
+
+export interface Context<R extends Refusals = Refusals> {
+  readonly db: Db
+  readonly brand: Brand
+  readonly language: Language
+  readonly i18n: I18n
+  readonly gateways: Gateways
+  readonly requestId: string
+  readonly address: string
+  readonly browser: string
+  /** Throws when the call is open to everybody: such a handler has nobody to ask for. */
+  readonly principal: Principal
+  /** The acting customer. Throws when the call's access does not act for one. */
+  readonly customerId: number
+  /** `throw refuse('amount', 'NOT_ENOUGH')`: only what the call declares. */
+  readonly refuse: <F extends keyof R & string>(field: F, reason: R[F][number]) => Refused
+}
+
+export type Handler<C extends Call> = (input: InputOf<C>, context: Context<RefusalsOf<C>>) => Promise<OutputOf<C>>
+/** One handler per call of a group: a missing one, a stray one or a wrong answer does not compile. */
+export type Handlers<G extends CallGroup> = {
+  readonly [K in keyof G]: G[K] extends Call<infer I, infer O, infer R> ? (input: I, context: Context<R>) => Promise<O> : never
+}
+
+export interface Handled {
+  readonly call: Call
+  readonly handler: (input: unknown, context: Context) => Promise<unknown>
+}
+
+export function handle<G extends CallGroup>(calls: G, handlers: Handlers<G>): Handled[] {
+  return Object.entries(calls).map(([name, call]) => ({
+    call: call as Call,
+    handler: handlers[name as keyof G] as unknown as Handled['handler'],
+  }))
+}
+
+/** The sentence of a reason, in the reader's language. */
+export type Reasons = Readonly<Record<string, (i18n: I18n, limit: number | undefined) => string>>
+
+export interface BankModule {
+  readonly handled: readonly Handled[]
+  readonly reasons: Reasons
+}

@@ -1,0 +1,52 @@
+/** The client's pages: one file per brand and language, made at build time; only the theme and what the deployment says are filled in. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fixed from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { brandOf, cookie, wished, type BrandRule } from './brand.ts'
+import { languageFor } from './request.ts'
+
+export interface PageParts {
+  /** The built client; absent in tests that only speak to the API. */
+  readonly dist: string | undefined
+  readonly build: string
+  readonly brand: BrandRule
+  /** Written above the page in demo mode. */
+  readonly banner: (request: FastifyRequest) => string
+}
+
+export async function pages(app: FastifyInstance, parts: PageParts): Promise<void> {
+  const { dist, brand: rule } = parts
+  if (!dist || !existsSync(join(dist, 'pages'))) return
+  const files = new Map(readdirSync(join(dist, 'pages')).map((name) => [name, readFileSync(join(dist, 'pages', name), 'utf8')]))
+  const deployment = JSON.stringify({ mode: rule.demo ? 'demo' : 'production', apiBase: '/api/v4', build: parts.build })
+
+  await app.register(fixed, {
+    root: join(dist, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    wildcard: false,
+  })
+
+  app.get('/*', async (request, reply) => {
+    const brand = brandOf(rule, request)
+    const language = languageFor(brand, cookie(request, 'language'), request.headers['accept-language'])
+    const kind = /^\/login\/?(\?|$)/.test(request.url) ? 'login' : 'app'
+    const page = files.get(`${kind}.${brand.id}.${language}.html`)
+    if (!page) return reply.callNotFound()
+    const theme = cookie(request, 'theme')
+    if (rule.demo && wished(request)) reply.header('set-cookie', `brand=${brand.id}; Path=/; SameSite=Lax; HttpOnly`)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language, cookie, host')
+      .send(
+        page
+          .replace('data-theme="system"', theme === 'light' || theme === 'dark' ? `data-theme="${theme}"` : 'data-theme="system"')
+          .replace('<!--deployment-->', `<script type="application/json" id="deployment">${deployment}</script>`)
+          .replace('<!--demo-->', rule.demo ? parts.banner(request) : ''),
+      )
+  })
+}

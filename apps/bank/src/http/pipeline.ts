@@ -1,0 +1,141 @@
+/**
+ * The only door. Every call, whatever its address, goes through these steps:
+ *   find → session → access → limit → input → key → handler → output → audit → envelope
+ * A handler cannot forget one of them, because none of them is the handler's.
+ */
+import { actsForCustomer, may, needsBearer } from '@ducat/contract/kit/access'
+import type { Problem } from '@ducat/contract/kit/problems'
+import { record } from '../audit/record.ts'
+import type { Db } from '../db/pool.ts'
+import { transaction } from '../db/transaction.ts'
+import type { Gateways } from '../gateways/gateways.ts'
+import { claimKey, keepAnswer, type KeyOf } from '../operations/keys.ts'
+import { speaking } from '../texts.ts'
+import type { Authenticate, Context, Handled, Principal, Reasons } from './context.ts'
+import { done, failure, restDone, restFailure, type Answer } from './envelope.ts'
+import { actingWish, checkFromEmail, type Incoming } from './request.ts'
+import { Refused } from './refused.ts'
+import { readInput, writeOutput } from './validation.ts'
+
+export interface PipelineParts {
+  readonly db: Db
+  readonly gateways: Gateways
+  readonly reasons: Reasons
+  readonly authenticate: Authenticate
+  /** Throws TooMany when the caller's budget for this call is used up. */
+  readonly checkLimit: (handled: Handled, incoming: Incoming, principal: Principal | undefined) => Promise<void>
+  readonly onFault: (error: unknown, call: string, requestId: string) => void
+}
+
+class Problems extends Refused {
+  readonly problems: readonly Problem[]
+  constructor(problems: readonly Problem[]) {
+    super('VF')
+    this.problems = problems
+  }
+}
+
+export async function run(parts: PipelineParts, handled: Handled, incoming: Incoming): Promise<Answer> {
+  const { call } = handled
+  const isRest = call.wire.type === 'rest'
+  let principal: Principal | undefined
+  try {
+    principal = await callerOf(parts, handled, incoming)
+    await parts.checkLimit(handled, incoming, principal)
+    const read = readInput(call, incoming.body)
+    if ('problems' in read) throw new Problems(read.problems)
+    if (call.money && !incoming.key) throw new Refused('VF', { field: 'Idempotency-Key', reason: 'KEY_MISSING' })
+    const output =
+      principal && call.kind === 'command'
+        ? await command(parts, handled, incoming, principal, read.input)
+        : writeOutput(call, await handled.handler(read.input, context(parts, parts.db, incoming, principal)))
+    if (!principal && call.kind === 'command') await audit(parts.db, handled, incoming, principal, '00')
+    return isRest ? restDone(output) : done(output)
+  } catch (error) {
+    const refused = error instanceof Refused ? error : fault(parts, error, call.name, incoming.requestId)
+    if (refused instanceof TooMany) throw refused
+    if (call.kind === 'command')
+      await audit(parts.db, handled, incoming, principal, refused.code).catch((lost: unknown) =>
+        parts.onFault(lost, call.name, incoming.requestId),
+      )
+    const speaker = { i18n: speaking(incoming.language), reasons: parts.reasons, requestId: incoming.requestId }
+    const problems = refused instanceof Problems ? refused.problems : []
+    return isRest ? restFailure(refused, problems, speaker) : failure(refused, problems, speaker)
+  }
+}
+
+/** Answered by the server itself with 429 and Retry-After, outside the envelope. */
+export class TooMany extends Refused {
+  readonly retryAfter: number
+  constructor(retryAfter: number) {
+    super('UE')
+    this.retryAfter = retryAfter
+  }
+}
+
+async function callerOf({ db, authenticate }: PipelineParts, { call }: Handled, incoming: Incoming): Promise<Principal | undefined> {
+  if (!needsBearer(call.access)) return undefined
+  if (!incoming.token) throw new Refused('AU')
+  const found = await authenticate(db, incoming.token, incoming.brand, actsForCustomer(call.access) ? actingWish(incoming.body) : undefined)
+  if (typeof found === 'string') throw new Refused(found)
+  if (actsForCustomer(call.access)) checkFromEmail(incoming.body, found.email)
+  const verdict = may(found.caller, call.access)
+  if (!verdict.allowed) throw new Refused(verdict.code)
+  return found
+}
+
+/** One transaction: the key is claimed, the work done, the line written, the answer kept – or nothing of it. */
+async function command(parts: PipelineParts, handled: Handled, incoming: Incoming, principal: Principal, input: unknown): Promise<object> {
+  const { call, handler } = handled
+  return transaction(parts.db, async (trx) => {
+    const of: KeyOf | undefined = incoming.key
+      ? { personId: principal.personId, customerId: principal.customerId, key: incoming.key, call: call.name, input }
+      : undefined
+    const claim = of ? await claimKey(trx, of) : undefined
+    if (claim === 'KEY_REUSED') throw new Refused('VF', { field: 'Idempotency-Key', reason: 'KEY_REUSED' })
+    if (claim && !claim.claimed) return { ...(claim.answer as object), replayed: true }
+    const output = writeOutput(call, await handler(input, context(parts, trx, incoming, principal)))
+    await audit(trx, handled, incoming, principal, '00')
+    if (of) await keepAnswer(trx, of, output)
+    return output
+  })
+}
+
+function context({ gateways }: PipelineParts, db: Db, incoming: Incoming, principal: Principal | undefined): Context {
+  return {
+    db,
+    gateways,
+    brand: incoming.brand,
+    language: incoming.language,
+    i18n: speaking(incoming.language),
+    requestId: incoming.requestId,
+    address: incoming.address,
+    browser: incoming.browser,
+    get principal() {
+      if (!principal) throw new Error('an open call has no principal')
+      return principal
+    },
+    get customerId() {
+      if (principal?.customerId === undefined) throw new Refused('ENOA')
+      return principal.customerId
+    },
+    refuse: (field, reason) => new Refused('VF', { field, reason }),
+  }
+}
+
+const audit = (db: Db, { call }: Handled, { brand, key, requestId, address }: Incoming, principal: Principal | undefined, result: string) =>
+  record(db, {
+    brand: brand.id,
+    personId: principal?.personId,
+    customerId: principal?.customerId,
+    call: call.name,
+    key,
+    result,
+    requestId,
+    address,
+  })
+
+function fault({ onFault }: PipelineParts, error: unknown, call: string, requestId: string): Refused {
+  onFault(error, call, requestId)
+  return new Refused('UE')
+}

@@ -1,0 +1,31 @@
+/** What is wrong with a field, as a sentence that says what to do. Modules add the sentences of their own refusals. */
+import type { FieldReason } from '@ducat/contract/kit/problems'
+import type { I18n } from '@lingui/core'
+import type { Reasons } from './context.ts'
+
+export const fieldReasons: Readonly<Record<FieldReason, (i18n: I18n, limit: number | undefined) => string>> = {
+  REQUIRED: (i18n) => i18n.t('Fill in this field.'),
+  FORMAT: (i18n) => i18n.t('This does not have the right form.'),
+  TOO_LONG: (i18n, limit) => i18n.t('{limit, plural, one {Use at most # character.} other {Use at most # characters.}}', { limit }),
+  TOO_SHORT: (i18n, limit) => i18n.t('{limit, plural, one {Use at least # character.} other {Use at least # characters.}}', { limit }),
+  TOO_LARGE: (i18n, limit) => i18n.t('This can be at most {limit}.', { limit }),
+  TOO_SMALL: (i18n, limit) => i18n.t('This must be at least {limit}.', { limit }),
+  TOO_MANY: (i18n, limit) => i18n.t('This list can have at most {limit} entries.', { limit }),
+  TOO_MANY_DECIMALS: (i18n) => i18n.t('This currency has fewer decimals.'),
+  NOT_A_CHOICE: (i18n) => i18n.t('Choose one of the offered values.'),
+  EMAIL: (i18n) => i18n.t('Enter a whole e-mail address, like name@example.com.'),
+  PHONE: (i18n) => i18n.t('Enter the number with its country code, like +40 712 345 678.'),
+  COUNTRY: (i18n) => i18n.t('Choose a country from the list.'),
+  CURRENCY: (i18n) => i18n.t('Choose a currency from the list.'),
+  DAY: (i18n) => i18n.t('Enter a day that exists, like 2026-11-15.'),
+  FILE_TYPE: (i18n) => i18n.t('This kind of file cannot be used here.'),
+  FILE_SIZE: (i18n) => i18n.t('This file is too large or empty.'),
+  KEY_MISSING: (i18n) => i18n.t('Send an Idempotency-Key header with this call.'),
+  KEY_REUSED: (i18n) => i18n.t('This Idempotency-Key was used for another request. Make a new one.'),
+}
+
+export function sentence(reasons: Reasons, i18n: I18n, reason: string, limit?: number): string {
+  const text = reasons[reason] ?? (fieldReasons as Reasons)[reason]
+  if (!text) throw new Error(`no sentence for the reason ${reason}`)
+  return text(i18n, limit)
+}

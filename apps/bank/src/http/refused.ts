@@ -1,0 +1,26 @@
+/** How a handler says no: thrown, turned into the wire's answer by the envelope. Never a fault of ours. */
+import type { Code, Term } from '@ducat/contract/kit/envelope'
+
+interface Details {
+  readonly field?: string
+  readonly reason?: string
+  readonly limit?: number
+  readonly terms?: readonly Term[]
+  /** For REST paths: the HTTP status, when the code's usual one does not fit. */
+  readonly status?: number
+}
+
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly code: Exclude<Code, '00'>
+  readonly details: Details
+
+  constructor(code: Exclude<Code, '00'>, details: Details = {}) {
+    super(`${code} ${details.field ?? ''} ${details.reason ?? ''}`.trim())
+    this.code = code
+    this.details = details
+  }
+}
+
+/** An id that is not yours and an id that is not there get one and the same answer. */
+export const notYours = (): Refused => new Refused('TA1')

@@ -1,0 +1,58 @@
+/** What the pipeline needs of a request, whichever way it came in. */
+import { languageOf, type Brand, type Language } from '@ducat/brands/brand.ts'
+import { Refused } from './refused.ts'
+
+export interface Incoming {
+  readonly body: Readonly<Record<string, unknown>>
+  readonly brand: Brand
+  readonly language: Language
+  readonly token: string | undefined
+  readonly key: string | undefined
+  readonly requestId: string
+  readonly address: string
+  readonly browser: string
+}
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+
+/** The first of the brand's languages that the browser or the body asked for. Anything unknown is passed over, never an error. */
+export function languageFor(brand: Brand, ...wishes: readonly unknown[]): Language {
+  for (const wish of wishes) {
+    if (typeof wish !== 'string' || wish.length > 200) continue
+    for (const part of wish.split(',')) {
+      const language = languageOf(part.split(';', 1)[0] ?? '')
+      if (language && brand.availableLangs.includes(language)) return language
+    }
+  }
+  return brand.availableLangs[0] ?? 'en'
+}
+
+export function bearerOf(headers: Headers): string | undefined {
+  return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(one(headers['authorization']) ?? '')?.[1]
+}
+
+/** Printable, short: it is stored and shown to people. */
+export const browserOf = (headers: Headers): string => (one(headers['user-agent']) ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 200)
+
+export function keyOf(headers: Headers): string | undefined {
+  const key = one(headers['idempotency-key'])
+  if (key === undefined) return undefined
+  if (!/^[\x21-\x7e]{8,128}$/.test(key)) throw new Refused('VF', { field: 'Idempotency-Key', reason: 'FORMAT' })
+  return key
+}
+
+/** `fromCustomerId` is a wish; `fromEmail` must be one's own. Both sit beside the input and are never part of it. */
+export function actingWish(body: Readonly<Record<string, unknown>>): number | undefined {
+  const wish = body['fromCustomerId']
+  if (wish === undefined || wish === null) return undefined
+  if (!Number.isSafeInteger(wish) || (wish as number) < 1) throw new Refused('TA1')
+  return wish as number
+}
+
+export function checkFromEmail(body: Readonly<Record<string, unknown>>, own: string): void {
+  const claimed = body['fromEmail']
+  if (claimed === undefined || claimed === null) return
+  if (typeof claimed !== 'string' || claimed.trim().toLowerCase() !== own) throw new Refused('TA1')
+}
+
+const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)

@@ -1,0 +1,72 @@
+/** The HTTP server: headers on everything, the API, the pages, and what watches the bank. */
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import Fastify, { LogController } from 'fastify'
+import type { Logger } from 'pino'
+import { api, type ApiParts } from './api.ts'
+import { brandOf, type BrandRule } from './brand.ts'
+import type { BankModule } from './context.ts'
+import { explorer } from './explorer.ts'
+import { catalogOf } from './find.ts'
+import { securityHeaders, withPolicy } from './headers.ts'
+import { health, type HealthParts } from './health.ts'
+import { limiter } from './limits.ts'
+import { acceptMultipart } from './multipart.ts'
+import { openApi } from './openapi.ts'
+import { pages, type PageParts } from './pages.ts'
+
+export interface ServerParts extends Pick<ApiParts, 'db' | 'gateways' | 'authenticate'>, Omit<HealthParts, 'db'>, Omit<PageParts, 'brand'> {
+  readonly modules: readonly BankModule[]
+  readonly brand: BrandRule
+  readonly log: Logger
+  /** 1 in production; the demo shares one address among everybody, tests hammer. */
+  readonly limitFactor: number
+  /** Routes that exist in demo mode only. */
+  readonly demo: ((app: FastifyInstance) => void | Promise<void>) | undefined
+}
+
+/** A JSON body larger than this is refused; files have rules of their own. */
+const MAX_BODY = 1_000_000
+
+export async function httpServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { modules, log } = parts
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAX_BODY,
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+    // A broken request line or header never reaches a route: answered plainly, logged by nobody.
+    clientErrorHandler: (_error, socket) => socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n'),
+  })
+  await securityHeaders(app)
+  await acceptMultipart(app)
+  const handled = modules.flatMap((module) => module.handled)
+  const limit = await limiter(app, parts.limitFactor)
+  const document = openApi(
+    handled.map(({ call }) => call),
+    parts.version,
+  )
+
+  await app.register(
+    async (scope) => {
+      scope.get('/openapi.json', withPolicy('api'), async (_request, reply) => reply.header('cache-control', 'no-store').send(document))
+      api(scope, {
+        ...parts,
+        catalog: catalogOf(handled),
+        reasons: Object.assign({}, ...modules.map(({ reasons }) => reasons)) as ApiParts['reasons'],
+        brandOf: (request) => brandOf(parts.brand, request),
+        limit,
+        onFault: (error, call, requestId) => log.error({ err: error, call, reqId: requestId }, 'fault'),
+      })
+    },
+    { prefix: '/api/v4' },
+  )
+  health(app, parts)
+  await explorer(app)
+  if (parts.demo) await parts.demo(app)
+  await pages(app, parts)
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'))
+  return app
+}

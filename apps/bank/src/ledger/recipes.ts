@@ -1,0 +1,55 @@
+/**
+ * What is posted for what happens. Pure: ledger accounts and amounts in, legs out; docs/ledger.md shows each with figures, and the tests
+ * run them.
+ */
+import type { Leg } from './post.ts'
+
+/** Money arrives from outside. */
+export const arrival = ({ rail, to, amount }: { rail: number; to: number; amount: bigint }): Leg[] => moved(rail, to, amount)
+
+/** Money leaves; the fee is earned beside it. */
+export const departure = ({
+  from,
+  rail,
+  amount,
+  income,
+  fee,
+}: {
+  from: number
+  rail: number
+  amount: bigint
+  income: number
+  fee: bigint
+}): Leg[] => [...moved(from, rail, amount), ...moved(from, income, fee)]
+
+/** Between two accounts in one currency, with a fee on the sender. */
+export const transfer = ({
+  from,
+  to,
+  amount,
+  income,
+  fee,
+}: {
+  from: number
+  to: number
+  amount: bigint
+  income: number
+  fee: bigint
+}): Leg[] => [...moved(from, to, amount), ...moved(from, income, fee)]
+
+/** Between two currencies: each side meets the bank's own position, so that every currency sums to zero by itself. */
+export const exchangeLegs = (of: { from: number; fxFrom: number; sold: bigint; fxTo: number; to: number; bought: bigint }): Leg[] => [
+  ...moved(of.from, of.fxFrom, of.sold),
+  ...moved(of.fxTo, of.to, of.bought),
+]
+
+/** A fee by itself. */
+export const feeOnly = ({ from, income, fee }: { from: number; income: number; fee: bigint }): Leg[] => moved(from, income, fee)
+
+const moved = (from: number, to: number, amount: bigint): Leg[] =>
+  amount === 0n
+    ? []
+    : [
+        { account: from, amount: -amount },
+        { account: to, amount },
+      ]

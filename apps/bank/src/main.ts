@@ -1,0 +1,124 @@
+/** Starts a bank: settings, database, migrations, the demo world on the first start, then the doors open. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrandId } from '@ducat/brands'
+import pg from 'pg'
+import { gatewaysOf, openBank } from './bank.ts'
+import { ensureDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { openDb } from './db/pool.ts'
+import { durability, requireDurable, startPostgres, type Server } from './db/postgres/index.ts'
+import { logins } from './demo/logins.ts'
+import { loadEnv, settingsHelp, type Env } from './env.ts'
+import { openLog } from './log.ts'
+import { StartError } from './start-error.ts'
+import { isSeeded, seed } from './world/seed.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const dist = join(root, 'apps/web/dist')
+
+if (process.argv.includes('--help')) {
+  process.stdout.write(`${settingsHelp()}\n`)
+} else {
+  await start().catch((error: unknown) => {
+    process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${String((error as Error).stack ?? error)}\n`)
+    process.exit(1)
+  })
+}
+
+async function start(): Promise<void> {
+  const env = loadEnv(root)
+  const log = openLog(env.logLevel)
+  const stopping = new AbortController()
+  const closers: (() => Promise<unknown>)[] = []
+  const stop = async (signal: string) => {
+    if (stopping.signal.aborted) return
+    stopping.abort()
+    log.info({ signal }, 'stopping')
+    // Should something hang, the process still ends in time; the database recovers by itself.
+    setTimeout(() => process.exit(1), 9_500).unref()
+    for (const close of closers.toReversed()) await close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
+
+  say(env.databaseUrl ? 'connecting to the database' : 'starting the database')
+  const server = env.databaseUrl
+    ? undefined
+    : await startPostgres({ folder: join(env.dataDir, 'postgres'), stateFolder: env.stateDir, log, signal: stopping.signal })
+  if (server) closers.push(() => server.stop())
+  const url = await databaseOf(env, server)
+  const ran = await migrate(url)
+  if (ran > 0) say(`made the tables (${ran} migrations)`)
+  const db = openDb(url, { onLostConnection: (error) => log.warn({ err: error }, 'lost a connection to the database') })
+  closers.push(() => db.destroy())
+
+  if (env.mode === 'demo' && !(await isSeeded(db))) {
+    const started = performance.now()
+    await seed(db, gatewaysOf(db).fx, new Date(), (brand) => say(`inventing people and money: ${brand}`))
+    say(`the demo world is ready (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  }
+  const app = await openBank({
+    db,
+    log,
+    dist,
+    mode: env.mode,
+    brand: env.brand,
+    store: server ? 'embedded' : 'server',
+    version: (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version,
+    build: buildOf(),
+    // Everybody in a demo shares one address.
+    limitFactor: env.mode === 'demo' ? 20 : 1,
+  })
+  closers.push(() => app.close())
+  await listen(env, app)
+  const { port } = app.server.address() as { port: number }
+  say(`ready http://localhost:${port}`)
+  if (env.mode === 'demo') say(`\n${loginTable(env.brand)}`)
+}
+
+async function databaseOf({ databaseUrl, mode }: Env, server: Server | undefined): Promise<string> {
+  const url = server ? await ensureDatabase(server.url, 'bank') : (databaseUrl ?? '')
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    requireDurable(mode, await durability(client))
+  } catch (error) {
+    if (error instanceof StartError || server) throw error
+    throw new StartError(
+      'DATABASE_URL',
+      `the database cannot be reached (${(error as Error).message || String((error as { code?: string }).code)})`,
+    )
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+  return url
+}
+
+async function listen({ host, port }: Env, app: Awaited<ReturnType<typeof openBank>>): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new StartError('PORT', `${port} is taken by another program; choose another, for example PORT=${port + 1}`)
+    if (code === 'EACCES') throw new StartError('PORT', `${port} may not be opened by this user; choose one above 1023`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError('HOST', `${host} is not an address of this machine`)
+    throw error
+  }
+}
+
+function loginTable(brand: BrandId): string {
+  const rows = logins(brand)
+  const width = Math.max(...rows.map(({ login }) => login.length))
+  return `${rows.map(({ login, persona }) => `  ${login.padEnd(width)}  ${persona}`).join('\n')}\n\n  everybody's password: ${rows[0]?.password}\n`
+}
+
+function buildOf(): string {
+  const file = join(dist, 'build.txt')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : 'source'
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}

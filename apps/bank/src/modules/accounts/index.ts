@@ -1,0 +1,14 @@
+/** Accounts: balances, rates for a total, sums for charts. */
+import * as calls from '@ducat/contract/accounts/calls'
+import { handle, type BankModule } from '../../http/context.ts'
+import { balances } from './balances.ts'
+import { cashFlow } from './cash-flow.ts'
+import { rates } from './rates.ts'
+
+export const accountsModule: BankModule = {
+  handled: [...handle(calls.accounts, balances), ...handle(calls.rates, rates), ...handle(calls.cashFlow, cashFlow)],
+  reasons: {
+    BEFORE_START: (i18n) => i18n.t('The last day must not lie before the first.'),
+    TOO_LONG_AGO: (i18n) => i18n.t('Choose at most one year.'),
+  },
+}

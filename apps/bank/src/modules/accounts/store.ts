@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/pool.ts'
+
+/** Payment accounts first, then cards, each in the order they were opened. */
+export const accountsOf = (db: Db, customerId: number) =>
+  db
+    .selectFrom('account as a')
+    .innerJoin('ledger_account as l', 'l.id', 'a.ledger_account_id')
+    .leftJoin('card as c', 'c.account_id', 'a.id')
+    .select(['a.id', 'a.customer_id', 'a.type', 'a.sub_type', 'a.status', 'a.currency', 'a.is_settlement', 'a.settlement_id', 'a.number'])
+    .select(['l.posted', 'l.held'])
+    .select(['c.status as card_status', 'c.is_virtual', 'c.alias', 'c.last_four', 'c.expiry_month', 'c.expiry_year', 'c.reissue_status'])
+    .where('a.customer_id', '=', customerId)
+    .orderBy(sql`c.account_id is not null`)
+    .orderBy('a.id')
+    .execute()
+
+export interface DayBalance {
+  day: string
+  currency: string
+  balance: bigint
+}
+
+/** What each currency stood at when each day ended: the last entry of every account up to then. */
+export async function dayBalances(db: Db, customerId: number, fromDay: string, toDay: string): Promise<DayBalance[]> {
+  const { rows } = await sql<DayBalance>`
+    select to_char(d.day, 'YYYY-MM-DD') as day, a.currency, sum(coalesce(e.balance_after, 0))::bigint as balance
+    from generate_series(${fromDay}::date, ${toDay}::date, interval '1 day') d (day)
+    cross join account a
+    left join lateral (
+      select balance_after from ledger_entry
+      where account_id = a.ledger_account_id and booked_at < d.day + interval '1 day'
+      order by booked_at desc, id desc limit 1
+    ) e on true
+    where a.customer_id = ${customerId}
+    group by d.day, a.currency order by d.day`.execute(db)
+  return rows
+}
+
+export interface MonthFlow {
+  month: string
+  type: string
+  direction: 'in' | 'out'
+  currency: string
+  amount: bigint
+}
+
+/** Finished movements by month, kind and way. Exchanges between one's own accounts are neither in nor out. */
+export async function monthFlows(db: Db, customerId: number, fromDay: string, toDay: string): Promise<MonthFlow[]> {
+  const { rows } = await sql<MonthFlow>`
+    select to_char(booked_at, 'YYYY-MM') as month, type, direction, currency, sum(amount + case direction when 'out' then fee else 0 end)::bigint as amount
+    from movement
+    where customer_id = ${customerId} and status = 'completed' and direction <> 'own'
+      and booked_at >= ${fromDay}::date and booked_at < ${toDay}::date + interval '1 day'
+    group by 1, 2, 3, 4 order by 1`.execute(db)
+  return rows
+}

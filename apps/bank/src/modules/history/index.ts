@@ -1,0 +1,6 @@
+/** History: what happened on the accounts. */
+import { history as calls } from '@ducat/contract/history/calls'
+import { handle, type BankModule } from '../../http/context.ts'
+import { history } from './list.ts'
+
+export const historyModule: BankModule = { handled: handle(calls, history), reasons: {} }

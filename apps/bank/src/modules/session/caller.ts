@@ -1,0 +1,65 @@
+/** Who stands behind a token, and for whom they act. Read on every call, so that a changed right or a sign-out holds at once. */
+import { rights, type Right } from '@ducat/contract/kit/access'
+import type { Flag } from '@ducat/contract/kit/permissions'
+import { sql } from 'kysely'
+import type { Authenticate, Principal } from '../../http/context.ts'
+import { personalFlags } from './permissions.ts'
+import type { Tokens } from './tokens.ts'
+
+interface Row {
+  id: number
+  email: string
+  is_admin: boolean
+  own_id: number | null
+  verified: boolean | null
+  limited: boolean | null
+  settlement_of: number | null
+  company_id: number | null
+  rights: Right | null
+  balance_info: boolean | null
+  flags: Flag[] | null
+}
+
+export function authenticator(tokens: Tokens): Authenticate {
+  return async (db, token, brand, wish) => {
+    const claims = await tokens.verify(token, brand.id)
+    if (!claims) return 'AU'
+    const { rows } = await sql<Row>`
+      select p.id, p.email, p.is_admin, own.id as own_id, own.verified, own.limited, own.settlement_of,
+             a.customer_id as company_id, a.rights, a.balance_info, a.flags
+      from session_family f
+      join person p on p.id = f.person_id
+      left join customer own on own.person_id = p.id
+      left join lateral (
+        select * from access where access.person_id = p.id and (${wish ?? null}::integer is null or access.customer_id = ${wish ?? null}::integer)
+        order by access.created_at, access.customer_id limit 1
+      ) a on true
+      where f.id = ${claims.familyId} and f.person_id = ${claims.personId} and f.brand = ${brand.id}
+        and f.ended_at is null and f.expires_at > now()`.execute(db)
+    const row = rows[0]
+    return row ? principalOf(row, claims.familyId, wish) : 'AU'
+  }
+}
+
+function principalOf(row: Row, familyId: string, wish: number | undefined): Principal | 'ENOA' {
+  const base = { personId: row.id, familyId, email: row.email }
+  if (row.own_id !== null && (wish === undefined || wish === row.own_id)) {
+    const standing = { verified: row.verified === true, limited: row.limited === true, isSubAccount: row.settlement_of !== null }
+    return {
+      ...base,
+      customerId: row.own_id,
+      caller: { isAdmin: row.is_admin, right: rights.full, balanceInfo: true, flags: personalFlags(standing) },
+    }
+  }
+  if (row.company_id !== null) {
+    const caller = {
+      isAdmin: row.is_admin,
+      right: row.rights ?? rights.none,
+      balanceInfo: row.balance_info === true,
+      flags: new Set(row.flags),
+    }
+    return { ...base, customerId: row.company_id, caller }
+  }
+  if (wish !== undefined) return 'ENOA'
+  return { ...base, customerId: undefined, caller: { isAdmin: row.is_admin, right: rights.none, balanceInfo: false, flags: new Set() } }
+}

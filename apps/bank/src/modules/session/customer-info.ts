@@ -1,0 +1,56 @@
+/** Who is signed in and for whom they act. */
+import { approvalModes } from '@ducat/contract/kit/approval'
+import { permissionsOf } from '@ducat/contract/kit/permissions'
+import { customer as calls } from '@ducat/contract/session/calls'
+import type { OutputOf } from '@ducat/contract/kit/call'
+import { dayOf, instantOf } from '@ducat/values'
+import type { Handlers } from '../../http/context.ts'
+import { Refused } from '../../http/refused.ts'
+import { termsDue } from './terms.ts'
+
+type Info = OutputOf<typeof calls.info>['customer']
+
+export const customerInfo: Handlers<typeof calls> = {
+  async info(_input, { db, brand, language, principal }) {
+    const person = await db.selectFrom('person').selectAll().where('id', '=', principal.personId).executeTakeFirstOrThrow()
+    const due = termsDue(brand, language, person.terms_accepted)
+    if (due.length > 0) throw new Refused('TE', { terms: due })
+    const customer = await db
+      .selectFrom('customer')
+      .selectAll()
+      .where('id', '=', principal.customerId ?? 0)
+      .executeTakeFirst()
+    const accesses = await db.selectFrom('access').select('customer_id').where('person_id', '=', person.id).execute()
+    const { caller } = principal
+    const info: Info = {
+      customerType: customer?.person_id ? 'personal' : person.is_admin ? 'admin' : 'business',
+      userId: person.id,
+      customerId: customer?.id,
+      login: person.email,
+      firstName: person.first_name,
+      lastName: person.last_name,
+      businessName: customer && !customer.person_id ? customer.name : undefined,
+      transactionApproveMode: approvalModes.find((mode) => mode === person.approve_mode) ?? 'none',
+      login2faMode: person.login_2fa_mode,
+      isAdmin: person.is_admin,
+      isHaveRelatedAccounts: accesses.length > 0,
+      useOldWeb: person.use_old_web,
+      oldWebUrl: person.old_web_url ?? undefined,
+      birthDay: person.birth_day ?? undefined,
+      customerCreationDate: dayOf(instantOf(customer?.created_at ?? person.created_at)),
+      residenceCountryCode: person.residence_country,
+      taxId: person.tax_id ?? undefined,
+      permissions: permissionsOf(caller.flags) as Info['permissions'],
+      accessRights: caller.right,
+      balanceInfo: caller.balanceInfo,
+      verified: customer?.verified ?? false,
+      limited: customer?.limited ?? false,
+      dueDiligenceLevel: customer?.due_diligence_level ?? 0,
+      isNeedPersonalInfoUpdate: customer?.needs_info_update ?? false,
+      isNeedKyc: customer?.needs_kyc ?? false,
+      isStrictMode: customer?.strict_mode ?? false,
+      isConverted: customer?.converted ?? false,
+    }
+    return { customer: info }
+  },
+}

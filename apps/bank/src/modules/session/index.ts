@@ -1,0 +1,17 @@
+/** Session: signing in and out, and who one is. */
+import { auth, customer } from '@ducat/contract/session/calls'
+import { handle, type BankModule } from '../../http/context.ts'
+import { customerInfo } from './customer-info.ts'
+import { reasons } from './reasons.ts'
+import { signIn } from './sign-in.ts'
+import type { Tokens } from './tokens.ts'
+
+export { authenticator } from './caller.ts'
+export { hashPassword } from './passwords.ts'
+export { TERMS_VERSION } from './terms.ts'
+export { openTokens, type Tokens } from './tokens.ts'
+
+export const sessionModule = (tokens: Tokens): BankModule => ({
+  handled: [...handle(auth, signIn(tokens)), ...handle(customer, customerInfo)],
+  reasons,
+})

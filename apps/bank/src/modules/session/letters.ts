@@ -1,0 +1,32 @@
+/** Letters about one's own account. */
+import type { Language } from '@ducat/brands/brand.ts'
+import type { Context } from '../../http/context.ts'
+import { speaking } from '../../texts.ts'
+
+/** Sent when somebody signs in from a browser the person has not used before, in the language they chose. */
+export async function tellOfNewBrowser({ db, brand, gateways, address, browser }: Context, personId: number): Promise<void> {
+  const person = await db
+    .selectFrom('person')
+    .select(['email', 'first_name', 'language'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  const i18n = speaking(person.language as Language)
+  const values = { name: person.first_name, brand: brand.projectName, address, browser: browserName(browser) ?? i18n.t('an unknown browser') }
+  await gateways.mail.send({
+    brand: brand.id,
+    to: person.email,
+    subject: i18n.t('A new sign-in to your {brand} account', values),
+    body: i18n.t(
+      'Hello {name},\n\nsomebody signed in to your {brand} account from {browser} at the address {address}.\n\nIf it was you, there is nothing to do. If not, write to us at once: {help}.',
+      { ...values, help: brand.supports.email },
+    ),
+  })
+}
+
+/** Good enough to recognise one's own browser by; the full text says nothing to most people. */
+function browserName(text: string): string | undefined {
+  const name = /(Firefox|Edg|OPR|Chrome|Safari)\/\d+/.exec(text)?.[1]
+  if (!name) return undefined
+  const system = /(Windows|Android|iPhone|iPad|Mac OS X|Linux)/.exec(text)?.[1]
+  return [{ Edg: 'Edge', OPR: 'Opera' }[name] ?? name, system].filter(Boolean).join(', ')
+}

@@ -1,0 +1,22 @@
+/** Which flags a personal customer holds: they follow from what the bank knows of them. A company's users have theirs in the access record. */
+import { flags, type Flag } from '@ducat/contract/kit/permissions'
+
+interface Standing {
+  readonly verified: boolean
+  readonly limited: boolean
+  readonly isSubAccount: boolean
+}
+
+/** What still works while an account is limited or not yet verified: moving money between one's own accounts. */
+const always: readonly Flag[] = ['ownAccounts.betweenAccounts']
+/** Unverified people may be paid; they may not pay others. */
+const unverified: readonly Flag[] = [...always, 'requestMoney', 'addFundsWireThirdParty', 'addFundsBankThirdParty']
+
+export function personalFlags({ verified, limited, isSubAccount }: Standing): ReadonlySet<Flag> {
+  const granted = limited
+    ? always
+    : verified
+      ? flags.filter((flag) => !flag.startsWith('massPayments.') && flag !== 'settlementAccount')
+      : unverified
+  return new Set(isSubAccount ? [...granted, 'settlementAccount' as const] : granted)
+}

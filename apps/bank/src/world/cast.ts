@@ -1,0 +1,170 @@
+/** The demo people of the main brand: who they are, and what each of them is for. */
+import type { World } from './builder.ts'
+import type { Customer, Person } from './model.ts'
+
+export interface Role {
+  readonly person: Person
+  /** One line in the table of logins. */
+  readonly persona: string
+  readonly kind: 'personal' | 'business' | 'admin'
+  readonly rights: number
+  readonly purpose: string
+}
+
+export interface Cast {
+  readonly roles: readonly Role[]
+  /** Personal customers with money. */
+  readonly people: readonly Customer[]
+  readonly companies: readonly Customer[]
+}
+
+export const at = (name: string): string => `${name}@demo.example`
+
+type Names = readonly [login: string, firstName: string, lastName: string]
+const named = ([login, firstName, lastName]: Names) => ({ email: at(login), firstName, lastName })
+
+/** The whole cast, each with a story. */
+export function mainCast(world: World): Cast {
+  const small = smallCast(world)
+  const roles = [...small.roles]
+  const people = [...small.people]
+  const [brightfold] = small.companies as [Customer]
+
+  const personal = (names: Names, persona: string, purpose: string, wish: object = {}) => {
+    const customer = world.customer({ ...named(names), ...wish })
+    roles.push({ person: customer.person, persona, kind: 'personal', rights: 2, purpose })
+    people.push(customer)
+    return customer
+  }
+  personal(['sofia', 'Sofía', 'Marín'], 'personal, approves by SMS', 'a code by SMS confirms each payment', {
+    approveMode: 'sms',
+    language: 'es',
+    country: 'ES',
+  })
+  personal(
+    ['otto', 'Otto', 'Lindqvist'],
+    'personal, approves by authenticator app',
+    'a code of an authenticator app confirms each payment',
+    { approveMode: 'otp', country: 'SE' },
+  )
+  personal(['una', 'Una', 'Kalniņa'], 'personal, not yet verified', 'has not proven who she is: may be paid, may not pay others', {
+    verified: false,
+    country: 'LV',
+  })
+  const limits = [
+    ['liam', 'Liam', 'Doherty', 'expired documents'],
+    ['iris', 'Iris', 'Papadaki', 'an unpaid invoice'],
+    ['saul', 'Saul', 'Ferreira', 'a sanctions check'],
+    ['mina', 'Mina', 'Haddad', 'adverse media'],
+    ['theo', 'Theo', 'Brandt', 'an account investigation'],
+  ] as const
+  limits.forEach(([login, first, last, reason], index) => {
+    personal([login, first, last], `personal, limited: ${reason}`, 'sees why, what is missing and what still works', {
+      limitReason: index + 1,
+    })
+  })
+  personal(['petra', 'Petra', 'Novák'], 'personal, must update details', 'is asked to update her details after sign-in', {
+    needs: ['infoUpdate'],
+    country: 'CZ',
+  })
+  personal(['kofi', 'Kofi', 'Mensah'], 'personal, must prove identity', 'is sent to the identity check after sign-in', {
+    needs: ['kyc'],
+    country: 'GH',
+  })
+  personal(['fay', 'Fay', 'Coleman'], 'personal, tax form due', 'has a tax self-certification to give', { needs: ['fatca'], country: 'US' })
+  personal(['tara', 'Tara', 'Bălan'], 'personal, new terms', 'has to accept new terms first', { termsAccepted: false })
+  personal(['milo', 'Milo', 'Costa'], 'personal, soft move to push', 'is invited to approve by push, may continue', {
+    migration: 'soft',
+    language: 'pt',
+    country: 'PT',
+  })
+  personal(['nadia', 'Надія', 'Кравець'], 'personal, strict move to push', 'must approve by push before she continues', {
+    migration: 'strict',
+    language: 'ua',
+    country: 'UA',
+  })
+  personal(['nils', 'Nils', 'Aalto'], 'personal, not yet activated', 'has not opened the activation link', {
+    activated: false,
+    country: 'FI',
+  })
+  personal(['olga', 'Ольга', 'Смирнова'], 'personal, old web', 'still uses the old web', { useOldWeb: true, language: 'ru', country: 'MD' })
+  personal(['sam', 'Sam', 'Whitlock'], 'sub-account', 'settles through Brightfold Media', { settlementOf: brightfold, country: 'GB' })
+
+  const works = (names: Names, persona: string, rights: 1 | 2 | 5, purpose: string, wish: { balanceInfo?: boolean } = {}) => {
+    const person = world.person(named(names))
+    world.access(person, brightfold, { rights, ...wish })
+    roles.push({ person, persona, kind: 'business', rights, purpose })
+  }
+  works(['rada', 'Rada', 'Stan'], 'company, read only', 1, 'sees everything of Brightfold Media, changes nothing')
+  works(['udo', 'Udo', 'Keller'], 'company, uploads documents', 5, 'uploads company documents, sees no money')
+  works(['dora', 'Dora', 'Vasile'], 'company, representative', 1, 'a director without access to balances', { balanceInfo: false })
+
+  const northlight = world.company('Northlight Affiliates Ltd', { isMerchant: true, country: 'GB' })
+  const marc = world.person(named(['marc', 'Marc', 'Leroy']))
+  world.access(marc, northlight, { rights: 2 })
+  roles.push({
+    person: marc,
+    persona: 'merchant company, full access',
+    kind: 'business',
+    rights: 2,
+    purpose: 'runs a shop: buttons, keys, webhooks',
+  })
+  const andrei = roles.find(({ person }) => person.email === at('andrei'))!.person
+  world.access(andrei, northlight, { rights: 1 })
+
+  const lonely = world.person(named(['basil', 'Basil', 'Okoro']))
+  roles.push({
+    person: lonely,
+    persona: 'business user without a company',
+    kind: 'business',
+    rights: 0,
+    purpose: 'has no related accounts',
+  })
+  const admin = world.person({ ...named(['admin', 'Ada', 'Meier']), isAdmin: true })
+  roles.push({ person: admin, persona: 'administrator', kind: 'admin', rights: 0, purpose: 'acts for customers and answers for it' })
+  return { roles, people, companies: [brightfold, northlight] }
+}
+
+/** Every brand has at least these, under the same logins. */
+export function smallCast(world: World): Cast {
+  const maria = world.customer(named(['maria', 'Maria', 'Ionescu']))
+  const pavlo = world.customer({ ...named(['pavlo', 'Павло', 'Шевчук']), approveMode: 'push', language: 'ua', country: 'UA' })
+  const brightfold = world.company('Brightfold Media SRL')
+  const staff = (names: Names, rights: 2 | 3 | 4) => {
+    const person = world.person(named(names))
+    world.access(person, brightfold, { rights })
+    return person
+  }
+  const irina = staff(['irina', 'Irina', 'Munteanu'], 2)
+  const andrei = staff(['andrei', 'Andrei', 'Pop'], 3)
+  const clara = staff(['clara', 'Clara', 'Dima'], 4)
+  return {
+    people: [maria, pavlo],
+    companies: [brightfold],
+    roles: [
+      {
+        person: maria.person,
+        persona: 'personal, nothing to confirm',
+        kind: 'personal',
+        rights: 2,
+        purpose: 'the everyday customer: start here',
+      },
+      {
+        person: pavlo.person,
+        persona: 'personal, approves by push',
+        kind: 'personal',
+        rights: 2,
+        purpose: 'a phone confirms each payment; speaks Ukrainian',
+      },
+      { person: irina, persona: 'company, full access', kind: 'business', rights: 2, purpose: 'runs Brightfold Media' },
+      {
+        person: andrei,
+        persona: 'company, prepares payments',
+        kind: 'business',
+        rights: 3,
+        purpose: 'prepares what others approve; on the main brand also reads a second company',
+      },
+      { person: clara, persona: 'company, approves payments', kind: 'business', rights: 4, purpose: 'approves what others prepared' },
+    ],
+  }
+}

@@ -1,0 +1,90 @@
+/** What a world is made of, before it is written: people, customers, accounts, and what happened to their money. */
+import type { Language } from '@ducat/brands/brand.ts'
+import type { Right } from '@ducat/contract/kit/access'
+import type { ApprovalMode } from '@ducat/contract/kit/approval'
+import type { TransactionType } from '@ducat/contract/history/models'
+import type { Flag } from '@ducat/contract/kit/permissions'
+
+/** Gets its number when the world is written. */
+export interface Numbered {
+  id: number
+}
+
+export interface Person extends Numbered {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly language: Language
+  readonly country: string
+  readonly approveMode: ApprovalMode
+  readonly isAdmin: boolean
+  readonly activated: boolean
+  readonly useOldWeb: boolean
+  readonly termsAccepted: boolean
+  readonly migration: 'none' | 'soft' | 'strict'
+  readonly phone: string
+  readonly birthDay: string
+}
+
+export interface Customer extends Numbered {
+  readonly name: string
+  readonly kind: 0 | 2
+  readonly person: Person | undefined
+  readonly country: string
+  readonly verified: boolean
+  readonly limitReason: 1 | 2 | 3 | 4 | 5 | undefined
+  readonly needs: ReadonlySet<'infoUpdate' | 'kyc' | 'fatca'>
+  readonly isMerchant: boolean
+  readonly settlementOf: Customer | undefined
+}
+
+export interface Access {
+  readonly person: Person
+  readonly customer: Customer
+  readonly rights: Right
+  readonly balanceInfo: boolean
+  readonly flags: readonly Flag[]
+}
+
+export interface CardFacts {
+  readonly status: number
+  readonly isVirtual: boolean
+  readonly alias: string
+  readonly lastFour: string
+  readonly expiry: readonly [month: number, year: number]
+}
+
+export interface Account extends Numbered {
+  readonly owner: Customer
+  readonly currency: string
+  readonly type: number
+  readonly subType: 'PREPAID' | 'DEBIT' | undefined
+  readonly card: CardFacts | undefined
+  readonly closed: boolean
+  ledgerId: number
+  /** What it stands at while the world is being thought up: nobody spends what they do not have. */
+  balance: bigint
+}
+
+export interface Seen {
+  readonly account: Account
+  readonly direction: 'in' | 'out' | 'own'
+  readonly amount: bigint
+  readonly fee: bigint
+  readonly name: string | undefined
+  readonly email: string | undefined
+}
+
+/** One thing that happened: how it is booked, and how each of its owners sees it. */
+export interface Happening {
+  readonly at: Date
+  readonly type: TransactionType
+  readonly status: 'completed' | 'processing' | 'rejected'
+  readonly description: string | undefined
+  readonly seen: readonly Seen[]
+  readonly legs: (ledger: LedgerNames) => { account: number; amount: bigint }[]
+  readonly holds: readonly Account[]
+}
+
+/** Ledger accounts of the bank itself, by what they are. */
+export type LedgerNames = (kind: 'income' | 'fx' | 'rail', name: string, currency: string) => number

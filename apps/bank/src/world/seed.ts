@@ -1,0 +1,126 @@
+/** The demo world: a cast on each brand, wallets for whoever may have one, and a year of life. */
+import { brandIds, brands, type BrandId } from '@ducat/brands'
+import { cardStatus } from '@ducat/contract/accounts/models'
+import { addDays, dayOf, instantOf, type Day } from '@ducat/values'
+import type { Db } from '../db/pool.ts'
+import { transaction } from '../db/transaction.ts'
+import type { Fx } from '../gateways/fx/port.ts'
+import { hashPassword } from '../modules/session/index.ts'
+import { middleRate } from '../pricing/middle-rates.ts'
+import { worldOf, type World } from './builder.ts'
+import { mainCast, smallCast, type Cast, type Role } from './cast.ts'
+import { comes } from './happenings.ts'
+import type { Customer } from './model.ts'
+import { chance, type Chance } from './random.ts'
+import { writeWorld } from './write.ts'
+import { endOfStory, liveADay, type Wallet } from './year.ts'
+
+/** Everybody's password in the demo; production mode has no demo people. */
+export const DEMO_PASSWORD = 'many-mints-1'
+const DAYS = 365
+
+/** Who can sign in at a brand. */
+export function rolesOf(brand: BrandId): readonly Role[] {
+  return (brands[brand].isMain ? mainCast : smallCast)(worldOf(brand)).roles
+}
+
+export async function isSeeded(db: Db): Promise<boolean> {
+  return (await db.selectFrom('world').select('name').where('name', '=', 'demo').executeTakeFirst()) !== undefined
+}
+
+export async function seed(db: Db, fx: Fx, now: Date, tell: (brand: BrandId) => void = () => undefined): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  // All of it or nothing: a start that is cut off leaves an empty bank, and the next one begins again.
+  await transaction(db, async (trx) => {
+    for (const brand of brandIds) {
+      tell(brand)
+      const world = worldOf(brand)
+      const cast = (brands[brand].isMain ? mainCast : smallCast)(world)
+      await live(world, cast, fx, now, chance(brand))
+      await writeWorld(trx, world, passwordHash)
+    }
+    await trx.insertInto('world').values({ name: 'demo' }).execute()
+  })
+}
+
+async function live(world: World, { people, companies }: Cast, fx: Fx, now: Date, luck: Chance): Promise<void> {
+  const wallets = [
+    ...people.map((owner, index) => personalWallet(world, owner, index, luck)),
+    ...companies.map((owner) => companyWallet(world, owner, luck)),
+  ]
+  const today = dayOf(instantOf(now))
+  for (let ago = DAYS; ago >= 0; ago--) {
+    const day = addDays(today, -ago)
+    const dollars = await fx.rates(day)
+    const moment = clockOf(day, now, luck)
+    const rate = (from: string, to: string) => middleRate(dollars, from, to)
+    for (const wallet of wallets) {
+      const todays = { chance: luck, moment, rate, day: DAYS - ago, wallets }
+      if (ago === DAYS) open(world, wallet, moment())
+      else if (ago > 0) liveADay(world, wallet, todays)
+      else endOfStory(world, wallet, todays)
+    }
+  }
+}
+
+/** The first day: something in every account. */
+function open(world: World, { main, others, size }: Wallet, at: Date): void {
+  world.happens(comes(main, BigInt(1800 * size) * 100n, 'Wire', { at, name: 'Opening deposit', description: 'First deposit' }))
+  for (const account of others) {
+    const amount = account.currency === 'BTC' ? 1_250_000n * BigInt(size) : BigInt(620 * size) * 100n
+    world.happens(
+      comes(account, amount, account.currency === 'BTC' ? 'Crypto' : 'Deposit', {
+        at,
+        name: 'Opening deposit',
+        description: 'First deposit',
+      }),
+    )
+  }
+}
+
+function personalWallet(world: World, owner: Customer, index: number, luck: Chance): Wallet {
+  const main = world.account(owner, 'USD')
+  const others = index < 4 ? ['EUR', 'RON', 'BTC'].map((currency) => world.account(owner, currency)) : [world.account(owner, 'EUR')]
+  const cards =
+    index < 4
+      ? [
+          world.card(owner, 'USD', 'prepaid', { alias: 'Everyday', lastFour: four(luck) }),
+          world.card(owner, 'EUR', 'virtual', {
+            alias: 'Subscriptions',
+            lastFour: four(luck),
+            status: index === 1 ? cardStatus.active : cardStatus.paused,
+          }),
+          ...(index === 0
+            ? [world.card(owner, 'EUR', 'debit', { alias: 'Travel', lastFour: four(luck), status: cardStatus.shipped })]
+            : []),
+        ]
+      : [world.card(owner, 'USD', luck.once(2) ? 'prepaid' : 'virtual', { alias: 'Everyday', lastFour: four(luck) })]
+  return { owner, main, others, cards, size: 1 }
+}
+
+function companyWallet(world: World, owner: Customer, luck: Chance): Wallet {
+  return {
+    owner,
+    main: world.account(owner, 'USD'),
+    others: ['EUR', 'RON', 'BTC'].map((currency) => world.account(owner, currency)),
+    cards: [
+      world.card(owner, 'USD', 'prepaid', { alias: 'Ads and hosting', lastFour: four(luck) }),
+      world.card(owner, 'EUR', 'virtual', { alias: 'Subscriptions', lastFour: four(luck), status: cardStatus.paused }),
+      world.card(owner, 'USD', 'debit', { alias: 'Office', lastFour: four(luck), expiry: [3, 2026], status: cardStatus.expired }),
+    ],
+    size: 14,
+  }
+}
+
+const four = (luck: Chance): string => String(luck.between(1000, 9999))
+
+/** Moments of a day in order, from seven in the morning; today's never lie ahead of now. */
+function clockOf(day: Day, now: Date, luck: Chance): () => Date {
+  const start = Date.parse(`${day}T07:00:00Z`)
+  const end = Math.min(Date.parse(`${day}T23:00:00Z`), now.getTime() - 60_000)
+  let at = Math.min(start, end - 3_600_000)
+  return () => {
+    at = Math.min(at + luck.between(20, 240) * 1000, end)
+    return new Date(at)
+  }
+}

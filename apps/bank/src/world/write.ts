@@ -1,0 +1,191 @@
+/** Writes a world into the database: people and accounts as rows, money only through the ledger. */
+import { accountStatus } from '@ducat/contract/accounts/models'
+import { makeIban } from '@ducat/values'
+import { sql } from 'kysely'
+import type { Db } from '../db/pool.ts'
+import { ledgerAccounts, post, systemCode } from '../ledger/index.ts'
+import { TERMS_VERSION } from '../modules/session/index.ts'
+import type { World } from './builder.ts'
+import type { Account, Happening, Numbered } from './model.ts'
+
+const BATCH = 500
+
+export async function writeWorld(db: Db, world: World, passwordHash: string): Promise<void> {
+  await writePeople(db, world, passwordHash)
+  await writeAccounts(db, world)
+  await writeHappenings(db, world)
+}
+
+async function writePeople(db: Db, { brand, people, customers, accesses }: World, passwordHash: string): Promise<void> {
+  await number(db, 'person', people)
+  await number(db, 'customer', customers)
+  await insert(
+    db,
+    'person',
+    people.map((person) => ({
+      id: person.id,
+      brand,
+      email: person.email,
+      password_hash: passwordHash,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      language: person.language,
+      phone: person.phone,
+      phone_confirmed: true,
+      birth_day: person.birthDay,
+      residence_country: person.country,
+      approve_mode: person.approveMode,
+      is_admin: person.isAdmin,
+      activated_at: person.activated ? new Date(Date.UTC(2025, 9, 1)) : null,
+      use_old_web: person.useOldWeb,
+      terms_accepted: person.termsAccepted ? TERMS_VERSION : 0,
+      migration_req: person.migration,
+      migration_strategy: person.migration === 'none' ? null : 'migrate',
+      created_at: new Date(Date.UTC(2025, 9, 1)),
+    })),
+  )
+  await insert(
+    db,
+    'customer',
+    customers.map((customer) => ({
+      id: customer.id,
+      brand,
+      kind: customer.kind,
+      person_id: customer.person?.id ?? null,
+      name: customer.name,
+      country: customer.country,
+      verified: customer.verified,
+      limited: customer.limitReason !== undefined,
+      limit_reason: customer.limitReason ?? null,
+      needs_info_update: customer.needs.has('infoUpdate'),
+      needs_kyc: customer.needs.has('kyc'),
+      needs_fatca: customer.needs.has('fatca'),
+      is_merchant: customer.isMerchant,
+      settlement_of: customer.settlementOf?.id ?? null,
+      created_at: new Date(Date.UTC(2025, 9, 1)),
+    })),
+  )
+  await insert(
+    db,
+    'access',
+    accesses.map(({ person, customer, rights, balanceInfo, flags }) => ({
+      person_id: person.id,
+      customer_id: customer.id,
+      brand,
+      rights,
+      balance_info: balanceInfo,
+      flags: [...flags],
+    })),
+  )
+}
+
+async function writeAccounts(db: Db, { brand, accounts }: World): Promise<void> {
+  await number(db, 'account', accounts)
+  const codeOf = ({ owner, currency, id, card }: Account) => `${card ? 'card' : 'customer'}:${owner.id}:${currency}:${id}`
+  const ids = await ledgerAccounts(
+    db,
+    accounts.map((account) => ({ code: codeOf(account), kind: account.card ? 'card' : 'customer', brand, currency: account.currency })),
+  )
+  for (const account of accounts) account.ledgerId = ids.get(codeOf(account)) ?? 0
+  await insert(
+    db,
+    'account',
+    accounts.map((account) => ({
+      id: account.id,
+      customer_id: account.owner.id,
+      ledger_account_id: account.ledgerId,
+      currency: account.currency,
+      type: account.type,
+      sub_type: account.subType ?? null,
+      status: account.closed ? accountStatus.closed : accountStatus.active,
+      number: makeIban('RO', `DUCA${String(account.id).padStart(16, '0')}`),
+    })),
+  )
+  await insert(
+    db,
+    'card',
+    accounts.flatMap(({ id, card }) =>
+      card
+        ? [
+            {
+              account_id: id,
+              status: card.status,
+              is_virtual: card.isVirtual,
+              alias: card.alias,
+              last_four: card.lastFour,
+              expiry_month: card.expiry[0],
+              expiry_year: card.expiry[1],
+            },
+          ]
+        : [],
+    ),
+  )
+}
+
+async function writeHappenings(db: Db, { brand, happenings, accounts }: World): Promise<void> {
+  const currencies = [...new Set(accounts.map(({ currency }) => currency))]
+  const names = [
+    ['income', 'fees'],
+    ['fx', 'position'],
+    ...['wire', 'eft', 'oct', 'crypto', 'instant', 'interac', 'card-scheme', 'deposit', 'other'].map((rail) => ['rail', rail]),
+  ] as ['income' | 'fx' | 'rail', string][]
+  const own = await ledgerAccounts(
+    db,
+    currencies.flatMap((currency) =>
+      names.map(([kind, name]) => ({ code: systemCode(kind, name, brand, currency), kind, brand, currency })),
+    ),
+  )
+  const ledger = (kind: 'income' | 'fx' | 'rail', name: string, currency: string) => own.get(systemCode(kind, name, brand, currency)) ?? 0
+  for (let start = 0; start < happenings.length; start += BATCH) {
+    const batch = happenings.slice(start, start + BATCH)
+    const posted = await post(
+      db,
+      batch.map(({ type, at, legs, holds, seen }) => ({
+        brand,
+        kind: type,
+        at,
+        legs: legs(ledger),
+        holds: holds.map((account) => ({ account: account.ledgerId, amount: seen[0]?.amount ?? 0n })),
+      })),
+    )
+    await insert(
+      db,
+      'movement',
+      batch.flatMap((happening, index) => movementsOf(happening, posted[index])),
+    )
+  }
+}
+
+function movementsOf({ at, type, status, description, seen }: Happening, posted: Awaited<ReturnType<typeof post>>[number] | undefined) {
+  if (!posted || !('operationId' in posted)) throw new Error(`the world does not add up: ${type} on ${at.toISOString()} was refused`)
+  return seen.map(({ account, direction, amount, fee, name, email }) => ({
+    operation_id: posted.operationId,
+    customer_id: account.owner.id,
+    account_id: account.id,
+    booked_at: at,
+    type,
+    direction,
+    status,
+    amount,
+    fee,
+    currency: account.currency,
+    description: description ?? null,
+    counterparty_name: name ?? null,
+    counterparty_email: email ?? null,
+  }))
+}
+
+/** Numbers are taken beforehand, so that rows can point at each other before any of them is written. */
+async function number(db: Db, table: 'person' | 'customer' | 'account', things: readonly Numbered[]): Promise<void> {
+  const { rows } = await sql<{ id: bigint }>`
+    select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${things.length})`.execute(db)
+  things.forEach((thing, index) => {
+    thing.id = Number(rows[index]?.id)
+  })
+}
+
+async function insert(db: Db, table: string, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)))})
+    overriding system value values ${sql.join(rows.map((row) => sql`(${sql.join(Object.values(row))})`))}`.execute(db)
+}
