@@ -16,7 +16,13 @@ export default defineConfig({
     {
       path: '<rootDir>/apps/web/src/shell/locales/{locale}',
       include: ['<rootDir>/apps/web/src'],
-      exclude: ['**/features/**', '**/*.test.*'],
+      exclude: ['**/features/**', '**/shell/main/**', '**/shell/menus.ts', '**/*.test.*'],
+    },
+    // Apart from the rest of the shell, since the public pages show none of it.
+    {
+      path: '<rootDir>/apps/web/src/shell/main/locales/{locale}',
+      include: ['<rootDir>/apps/web/src/shell/main', '<rootDir>/apps/web/src/shell/menus.ts'],
+      exclude: ['**/*.test.*'],
     },
   ],
 })

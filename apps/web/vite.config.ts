@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './build/chunks.ts'
 
 /** What React Aria itself says (calendar, combobox …) is kept for our languages only. */
 const spoken = ['en-US', 'es-ES', 'pt-PT', 'ro-RO', 'ru-RU', 'uk-UA']
@@ -29,7 +30,16 @@ export default defineConfig({
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { input: [join(import.meta.dirname, 'src/main.tsx'), ...themes] },
+    rolldownOptions: {
+      input: [join(import.meta.dirname, 'src/main.tsx'), ...themes],
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
+  },
+  // The prerendered page must be the very tree that the browser takes over. Only the router's development build can be told to
+  // behave as in a browser where there is none; it is never part of the bundle.
+  ssr: {
+    noExternal: [/^@tanstack\//],
+    resolve: { conditions: ['development', 'module', 'import', 'default'] },
   },
   server: { host: '127.0.0.1', strictPort: true },
 })

@@ -1,1 +1,41 @@
+/** Boot: language of the page, session, router. Brand and theme are in the page already. */
 import './styles.css'
+import { languageOf } from '@ducat/brands/brand.ts'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { session } from '#api/session.ts'
+import { paintFrame } from '#brand/theme.ts'
+import { beginTexts } from '#i18n/texts.ts'
+import { to } from '#paths'
+import type { Visitor } from '#shell/guarded.ts'
+import { forgetPath, rememberedPath, rememberPath } from '#shell/remembered-path.ts'
+import { App } from './App.tsx'
+import { createAppRouter } from './routes.tsx'
+
+// React Aria empties its announcer with innerHTML = '': nothing else is ever trusted as markup.
+window.trustedTypes?.createPolicy('default', { createHTML: (text) => (text === '' ? text : null) })
+
+paintFrame()
+
+const visitor: Visitor = {
+  state: () => ({ isAuthed: session().state().isAuthed, initialPath: rememberedPath() }),
+  // Whoever signs out has finished; whoever's session ran out wants to come back.
+  wanted: (path) => session().state().ended !== 'signedOut' && rememberPath(path),
+  arrived: () => forgetPath(),
+}
+const router = createAppRouter(visitor)
+
+const language = languageOf(document.documentElement.lang) ?? 'en'
+await Promise.all([beginTexts(language, 'shell'), router.load()])
+
+const root = document.getElementById('root')!
+const app = <App router={router} />
+// The sign-in form is in the page already, with whatever was typed into it: it is taken over, not replaced.
+if (root.hasChildNodes() && router.state.location.pathname === to.login) hydrateRoot(root, app)
+else createRoot(root).render(app)
+
+let wasAuthed = session().state().isAuthed
+session().subscribe(() => {
+  const { isAuthed } = session().state()
+  if (wasAuthed && !isAuthed) void router.invalidate()
+  wasAuthed = isAuthed
+})

@@ -5,11 +5,9 @@
  * A tab that was duplicated shares its session with the first. A refresh token works once, so renewal takes turns over all tabs and
  * the others are told of the new one; signing out in one signs out all.
  */
-import { auth } from '@ducat/contract/session/calls'
 import type { OutputOf } from '@ducat/contract/kit/call'
 import type { customer } from '@ducat/contract/session/calls'
-import { CallError, TransportError } from './errors.ts'
-import { exchange, type Place } from './wire.ts'
+import { CallError } from './errors.ts'
 
 /** Spec: foundations §9. */
 export const EARLY = 10_000
@@ -34,11 +32,17 @@ export interface Tokens {
 
 /** What the session needs of its surroundings; a test brings its own. */
 export interface Surroundings {
-  readonly place: () => Place
+  /** Loaded when a token is first renewed or given back: the sign-in page needs neither. */
+  readonly tokenCalls: () => Promise<TokenCalls>
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** Milliseconds of a clock that nobody sets. */
   readonly now: () => number
   readonly tabs: Tabs
+}
+
+export interface TokenCalls {
+  refresh(refreshToken: string): Promise<Tokens>
+  logout(tokens: Tokens): Promise<unknown>
 }
 
 /** The other tabs of this browser. */
@@ -96,10 +100,10 @@ export class SessionStore {
   }
 
   /** Clears first, so that no answer and no lack of one can keep the session; the promise waits for the bank to know. */
-  async signOut(): Promise<void> {
+  async signOut(ending: Ending = 'signedOut'): Promise<void> {
     const refreshToken = this.#refreshToken
     const access = this.#access
-    this.end('signedOut')
+    this.end(ending)
     if (refreshToken === null) return
     try {
       await this.#leave(refreshToken, access)
@@ -125,7 +129,8 @@ export class SessionStore {
       const from = this.#refreshToken
       if (from === null) throw new CallError('AU', '', { status: 401 })
       try {
-        const tokens = await exchange(auth.refresh, { refreshToken: from }, this.#around.place())
+        const { refresh } = await this.#around.tokenCalls()
+        const tokens = await refresh(from)
         if (this.#refreshToken !== from) throw new CallError('AU', '', { status: 401 })
         this.#keep(tokens)
         this.#around.tabs.tell({ from, tokens })
@@ -139,12 +144,9 @@ export class SessionStore {
 
   /** The bank wants a fresh access token even to say goodbye. */
   async #leave(refreshToken: string, access: Access | undefined) {
-    const place = this.#around.place()
+    const { refresh, logout } = await this.#around.tokenCalls()
     const isFresh = access && this.#around.now() < access.staleAt
-    const tokens = isFresh
-      ? { accessToken: access.token, refreshToken }
-      : await exchange(auth.refresh, { refreshToken }, place, { keepalive: true })
-    await exchange(auth.logout, { refreshToken: tokens.refreshToken }, place, { bearer: tokens.accessToken, keepalive: true })
+    await logout(isFresh ? { accessToken: access.token, refreshToken } : await refresh(refreshToken))
   }
 
   #keep({ accessToken, refreshToken, expiresIn = 0 }: Tokens) {
@@ -171,10 +173,7 @@ export class SessionStore {
 }
 
 /** The bank refused the refresh token. A lost connection, too many requests or a bank in trouble end nothing. */
-const isFinal = (error: unknown): boolean =>
-  error instanceof CallError &&
-  !(error instanceof TransportError) &&
-  error.status !== undefined &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  error.status !== 429
+function isFinal(error: unknown): boolean {
+  const status = error instanceof CallError ? (error.status ?? 0) : 0
+  return status >= 400 && status < 500 && status !== 429
+}

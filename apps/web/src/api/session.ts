@@ -18,7 +18,12 @@ let opened: SessionStore | undefined
 
 /** Opened when first asked for: a page that is prerendered has no tab. */
 export const session = (): SessionStore =>
-  (opened ??= new SessionStore({ place, storage: sessionStorage, now: () => performance.now(), tabs: tabsOfBrowser() }))
+  (opened ??= new SessionStore({
+    tokenCalls: async () => (await import('./token-calls.ts')).tokenCallsAt(place),
+    storage: sessionStorage,
+    now: () => performance.now(),
+    tabs: tabsOfBrowser(),
+  }))
 
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, state, () => nobody)

@@ -1,6 +1,6 @@
 /** Reads: `const { data, error, isPending, retry } = useCall(accounts.list, {})`. Read again when a command changes what it shows. */
 import type { Query } from '@ducat/contract/kit/call'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { send, actingCustomer } from './send.ts'
 import { useSession } from './session.ts'
 
@@ -20,7 +20,6 @@ export function useCall<I, O>(call: Query<I, O>, input: I, { enabled = true }: {
     queryKey: [call.name, input, acting],
     queryFn: ({ signal }) => send(call, input, { signal }),
     enabled,
-    placeholderData: keepPreviousData,
     meta: { shows: call.shows },
   })
   return { data, error: error ?? undefined, isPending, isFetching, retry: () => void refetch() }

@@ -17,6 +17,7 @@ export interface PageBrand extends Pick<
   | 'idleMinutes'
   | 'feeLinks'
   | 'supports'
+  | 'themeColor'
 > {
   readonly logo: Logo
   /** What the sign-in page says beside the form. */
@@ -42,7 +43,6 @@ export interface Logo {
 export interface LogoPath {
   readonly d: string
   readonly evenOdd?: true
-  readonly opacity?: number
 }
 
 let ofPage: PageBrand | undefined

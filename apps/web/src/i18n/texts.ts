@@ -1,10 +1,17 @@
 /** The texts of an area arrive with its first screen and stay when the language changes. */
-import type { Language } from '@ducat/brands/brand.ts'
-import { bcp47 } from '@ducat/brands/brand.ts'
+import { bcp47, type Language } from '@ducat/brands/brand.ts'
 import { i18n, type Messages } from '@lingui/core'
 
-const catalogs = import.meta.glob<Messages>('../{shell,features/*}/locales/*.po', { import: 'messages' })
+const catalogs = import.meta.glob<Messages>('../{shell,shell/main,features/*}/locales/*.po', { import: 'messages' })
 const wanted = new Set<string>()
+
+/** The first language of a page, with the texts that every page needs. */
+export async function beginTexts(language: Language, area: string) {
+  const locale = bcp47(language)
+  wanted.add(area)
+  i18n.loadAndActivate({ locale, messages: {} })
+  await loadWanted(locale)
+}
 
 /** `needTexts('features/accounts')` in the language that is spoken now. */
 export async function needTexts(area: string) {
@@ -15,9 +22,11 @@ export async function needTexts(area: string) {
 /** Every wanted area in another language, then the switch: the page never shows two languages at once. */
 export async function showTextsIn(language: Language) {
   const locale = bcp47(language)
-  await Promise.all([...wanted].map((area) => load(area, locale)))
+  await loadWanted(locale)
   i18n.activate(locale)
 }
+
+const loadWanted = (locale: string) => Promise.all(Array.from(wanted, (area) => load(area, locale)))
 
 async function load(area: string, locale: string) {
   const catalog = catalogs[`../${area}/locales/${locale}.po`]

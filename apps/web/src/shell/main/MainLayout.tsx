@@ -1,6 +1,6 @@
 /** The layout of every page behind the sign-in: sidebar and top bar, or title bar and bottom bar, around the page itself. */
 import { bcp47 } from '@ducat/brands/brand.ts'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { CallsProvider } from '#api/CallsProvider.tsx'
 import { useLanguage } from '#i18n/language.ts'
@@ -10,6 +10,7 @@ import { useReader } from './reader.ts'
 import { Sidebar } from './Sidebar.tsx'
 
 export function MainLayout() {
+  const { t } = useLingui()
   const locale = bcp47(useLanguage())
   const router = useRouter()
   const { customer, reader } = useReader()
@@ -17,9 +18,11 @@ export function MainLayout() {
   return (
     <CallsProvider>
       <UiProvider locale={locale} navigate={(path) => void router.navigate({ to: path })}>
-        <a className="skip-link" href="#main">
-          <Trans>Skip to content</Trans>
-        </a>
+        <nav aria-label={t`Shortcuts`}>
+          <a className="skip-link" href="#main">
+            <Trans>Skip to content</Trans>
+          </a>
+        </nav>
         <div className="phablet:grid phablet:grid-cols-[208px_minmax(0,1fr)] laptop:grid-cols-[var(--side)_minmax(0,1fr)]">
           <Sidebar customer={customer} reader={reader} exists={exists} />
           <div className="min-w-0 max-phablet:pb-[calc(var(--tabbar)+16px+env(safe-area-inset-bottom))]">

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Customer } from '#api/session.ts'
+import { useBrand } from '#brand/brand.ts'
 import { BrandLogo } from '#brand/BrandLogo.tsx'
 import { entriesOf, type MenuEntry, type MenuReader } from '#shell/menus.ts'
 import { NavLink } from './NavLink.tsx'
@@ -14,13 +15,17 @@ interface SidebarProps {
 /** 872 px and up: the brand, whom one acts for, and where one can go. */
 export function Sidebar({ customer, reader, exists }: SidebarProps) {
   const { t } = useLingui()
+  const { projectName } = useBrand()
   const [main, business, foot] = (['main', 'business', 'foot'] as const).map((menu) => entriesOf(menu, reader, exists)) as [
     readonly MenuEntry[],
     readonly MenuEntry[],
     readonly MenuEntry[],
   ]
   return (
-    <aside className="sticky top-0 flex h-dvh flex-col gap-5 overflow-y-auto border-e px-3 pt-5 pb-4 max-phablet:hidden">
+    <aside
+      aria-label={projectName}
+      className="sticky top-0 flex h-dvh flex-col gap-5 overflow-y-auto border-e px-3 pt-5 pb-4 max-phablet:hidden"
+    >
       <BrandLogo className="mx-2 mt-0.5 h-5.75 w-auto self-start" />
       {customer && <Who customer={customer} className="rounded-m border bg-surface p-2" />}
       <nav aria-label={t`Main`} className="grid gap-px">

@@ -1,0 +1,51 @@
+/**
+ * Every page of the client: one function, for the built pages and for the development server.
+ * The bank fills in three marks when it serves one: data-theme="system", <!--deployment--> and <!--demo-->.
+ */
+import { bcp47, type Brand, type Language } from '@ducat/brands'
+import type { PageBrand } from '../src/brand/brand.ts'
+import { iconOf } from './brand-of-page.ts'
+
+export interface PageParts {
+  readonly brand: Brand
+  readonly pageBrand: PageBrand
+  readonly language: Language
+  readonly title: string
+  /** What is to be seen before any script runs. */
+  readonly markup: string
+  readonly styles: readonly string[]
+  readonly fonts: readonly string[]
+  /** Everything the first screen imports, so that nothing waits for its importer. */
+  readonly modules: readonly string[]
+  readonly entry: string
+}
+
+export const page = ({ brand, pageBrand, language, title, markup, styles, fonts, modules, entry }: PageParts): string => `<!doctype html>
+<html lang="${bcp47(language)}" data-brand="${brand.id}" data-theme="system">
+<head>
+<meta charset="utf-8">
+<title>${text(title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.themeColor.light}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.themeColor.dark}">
+<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(iconOf(brand))}">
+${lines(styles, (file) => `<link rel="stylesheet" href="${file}">`)}
+${lines(fonts, (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`)}
+${lines(modules, (file) => `<link rel="modulepreload" href="${file}">`)}
+<script type="module" src="${entry}"></script>
+<script type="application/json" id="brand">${json(pageBrand)}</script>
+<!--deployment-->
+</head>
+<body>
+<!--demo-->
+<div id="root">${markup}</div>
+</body>
+</html>
+`
+
+const lines = (files: readonly string[], line: (file: string) => string): string => files.map(line).join('\n')
+
+const text = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** No text of a brand can end the block it stands in. */
+const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

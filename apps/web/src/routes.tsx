@@ -1,0 +1,66 @@
+/**
+ * Every page on one page: its path, its layout, what it needs, and its screen, which arrives when somebody goes there.
+ * A route exists when it works; every other path is the 404 page. Each route is a const of its own, or its types are lost
+ * (routes.check.tsx guards that).
+ */
+import { createRootRouteWithContext, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
+import { screen } from '#i18n/screen.ts'
+import { to } from '#paths'
+import { ClearLayout } from '#shell/clear/ClearLayout.tsx'
+import { CrashPage } from '#shell/errors/CrashPage.tsx'
+import { ExternalLayout } from '#shell/external/ExternalLayout.tsx'
+import { guarded, needs, type Visitor } from '#shell/guarded.ts'
+import { Root } from '#shell/Root.tsx'
+
+const root = createRootRouteWithContext<Visitor>()({
+  component: Root,
+  notFoundComponent: screen('shell', () => import('./shell/errors/NotFoundPage.tsx'), 'NotFoundPage'),
+  errorComponent: CrashPage,
+})
+
+const external = createRoute({ getParentRoute: () => root, id: 'external', beforeLoad: guarded('external'), component: ExternalLayout })
+const main = createRoute({
+  getParentRoute: () => root,
+  id: 'main',
+  beforeLoad: guarded('main'),
+  component: screen('shell/main', () => import('./shell/main/MainLayout.tsx'), 'MainLayout'),
+})
+const restricted = createRoute({
+  getParentRoute: () => root,
+  id: 'restricted',
+  beforeLoad: guarded('restricted'),
+  component: screen('shell', () => import('./shell/restricted/RestrictedLayout.tsx'), 'RestrictedLayout'),
+})
+const clear = createRoute({ getParentRoute: () => root, id: 'clear', beforeLoad: guarded('clear'), component: ClearLayout })
+
+const rootPage = createRoute({ getParentRoute: () => clear, path: to.root })
+const loginPage = createRoute({
+  getParentRoute: () => external,
+  path: to.login,
+  component: screen('features/session', () => import('./features/session/LoginScreen.tsx'), 'LoginScreen'),
+})
+const homePage = createRoute({
+  getParentRoute: () => main,
+  path: to.home,
+  beforeLoad: needs(() => import('@ducat/contract/accounts/calls').then(({ accounts }) => accounts.list)),
+  component: screen('features/accounts', () => import('./features/accounts/HomeScreen.tsx'), 'HomeScreen'),
+})
+
+const tree = root.addChildren([external.addChildren([loginPage]), restricted, main.addChildren([homePage]), clear.addChildren([rootPage])])
+
+/** Where there is no browser (prerendering, tests), the place of one. */
+export interface Elsewhere {
+  readonly history: RouterHistory
+  readonly origin: string
+  readonly isServer: false
+  readonly scrollRestoration: false
+}
+
+export const createAppRouter = (visitor: Visitor, elsewhere?: Elsewhere) =>
+  createRouter({ routeTree: tree, context: visitor, scrollRestoration: true, defaultPreload: false, ...elsewhere })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

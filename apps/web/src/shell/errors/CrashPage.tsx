@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { CallError } from '#api/errors.ts'
+import { sentence } from '#api/sentence.ts'
+import { ClearLayout } from '#shell/clear/ClearLayout.tsx'
+import { useTitle } from '#shell/title.ts'
+import { ErrorNote } from '#ui/ErrorNote.tsx'
+import { lazy } from 'react'
+import { AccessRefused } from './access-refused.ts'
+
+const RefusedPage = lazy(async () => ({ default: (await import('./RefusedPage.tsx')).RefusedPage }))
+
+/** The page could not be shown. Whatever the reason was, trying again starts from the address. */
+export function CrashPage({ error, reset }: ErrorComponentProps) {
+  const { t } = useLingui()
+  const router = useRouter()
+  useTitle(t`Something went wrong`)
+  if (error instanceof AccessRefused) return <RefusedPage code={error.code} />
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <ClearLayout>
+      <ErrorNote
+        title={t`This page could not be opened`}
+        retry={{ label: t`Try again`, onPress: retry }}
+        support={{ label: t`For support`, text: forSupport(error) }}
+      >
+        {error instanceof CallError ? sentence(error) : <Trans>The fault is ours, and nothing was changed. Try again in a minute.</Trans>}
+      </ErrorNote>
+    </ClearLayout>
+  )
+}
+
+const forSupport = (error: unknown): string =>
+  error instanceof CallError ? [error.status, error.code, error.requestId].filter(Boolean).join(', ') : String(error)

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { Glyph, type GlyphName } from '#shell/glyphs.tsx'
+import { buttonLook } from '#ui/button-look.ts'
+import { classes } from '#ui/classes.ts'
+
+interface Choice<T extends string> {
+  readonly value: T
+  readonly name: string
+  /** The language of the name, where it is not the page's. */
+  readonly lang?: string
+}
+
+interface ChoiceMenuProps<T extends string> {
+  /** What is chosen here, for readers that listen. */
+  readonly label: string
+  readonly icon: GlyphName
+  readonly choices: readonly Choice<T>[]
+  readonly current: T
+  readonly onChoose: (value: T) => void
+  /** Only the icon is drawn on the button. */
+  readonly compact?: boolean
+}
+
+/** A menu of one choice, of native parts: it opens before any script runs, and the keyboard walks through it by itself. */
+export function ChoiceMenu<T extends string>({ label, icon, choices, current, onChoose, compact = false }: ChoiceMenuProps<T>) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  useEffect(() => closeWhenLeft(menu.current!), [])
+  const name = choices.find(({ value }) => value === current)?.name ?? ''
+  const choose = (value: T) => {
+    close(menu.current!)
+    onChoose(value)
+  }
+  return (
+    <details ref={menu} className="relative">
+      <summary
+        aria-label={`${label}: ${name}`}
+        className={classes(buttonLook('default', 's'), 'list-none max-phablet:min-h-11', compact && 'max-phablet:min-w-11')}
+      >
+        <Glyph of={icon} />
+        {!compact && name}
+        <Glyph of="chevron" />
+      </summary>
+      <ul className="absolute end-0 top-full z-10 mt-1.5 w-47 rounded-m border border-line bg-raised p-1 shadow-2">
+        {choices.map(({ value, name, lang }) => (
+          <li key={value}>
+            <button
+              type="button"
+              lang={lang}
+              aria-current={value === current || undefined}
+              onClick={() => choose(value)}
+              className="flex min-h-8.5 w-full items-center gap-2 rounded-s px-2.5 text-start text-13 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent max-phablet:min-h-11"
+            >
+              {name}
+              {value === current && <Glyph of="check" className="ms-auto" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function close(menu: HTMLDetailsElement) {
+  if (!menu.open) return
+  menu.open = false
+  menu.querySelector('summary')!.focus()
+}
+
+/** Escape closes, and so does going elsewhere, by pointer or by keyboard. */
+function closeWhenLeft(menu: HTMLDetailsElement) {
+  const leave = new AbortController()
+  const { signal } = leave
+  const isOutside = (target: EventTarget | null) => !(target instanceof Node && menu.contains(target))
+  menu.addEventListener('keydown', ({ key }) => key === 'Escape' && close(menu), { signal })
+  menu.addEventListener('focusout', ({ relatedTarget }) => relatedTarget && isOutside(relatedTarget) && (menu.open = false), { signal })
+  document.addEventListener('pointerdown', ({ target }) => isOutside(target) && (menu.open = false), { signal })
+  return () => leave.abort()
+}
