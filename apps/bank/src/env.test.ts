@@ -67,7 +67,7 @@ describe('accepted', () => {
       databaseUrl: undefined,
       brand: mainBrand.id,
       mode: 'demo',
-      logLevel: 'info',
+      logLevel: 'warn',
       stateDir: '/var/lib/ducat',
     })
   })

@@ -18,7 +18,7 @@ export const settings = [
   { name: 'DATABASE_URL', byDefault: '', meaning: 'postgres:// address of a server of your own instead of the embedded one' },
   { name: 'BRAND', byDefault: mainBrand.id, meaning: `brand when the host name decides nothing: ${brandIds.join(', ')}` },
   { name: 'MODE', byDefault: 'demo', meaning: 'demo (demo logins, demo inbox) or production (neither, and only on a durable database)' },
-  { name: 'LOG_LEVEL', byDefault: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent' },
+  { name: 'LOG_LEVEL', byDefault: '', meaning: 'fatal, error, warn, info, debug, trace or silent; without it info, in the demo warn' },
   {
     name: 'DUCAT_STATE_DIR',
     byDefault: '/var/lib/ducat',
@@ -63,7 +63,7 @@ export function readEnv(environment: Environment, envFileText = ''): Env {
     databaseUrl: databaseUrlOf(value('DATABASE_URL')),
     brand: oneOf(brandIds, 'BRAND', value('BRAND')),
     mode,
-    logLevel: oneOf(logLevels, 'LOG_LEVEL', value('LOG_LEVEL')),
+    logLevel: oneOf(logLevels, 'LOG_LEVEL', value('LOG_LEVEL') || (mode === 'demo' ? 'warn' : 'info')),
     stateDir: value('DUCAT_STATE_DIR'),
   }
 }

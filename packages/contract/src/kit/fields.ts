@@ -32,7 +32,8 @@ export const longText = (max: number) => z.string().check(z.maxLength(max), z.re
 /** A name of a person or company; whitespace is collapsed and trimmed before its length is measured. Spec: foundations §5. */
 export const name = (max = 100) => z.pipe(z.pipe(z.string(), z.transform(tidyName)), text(max, 1))
 export const password = () => z.string().check(z.minLength(1), z.maxLength(256))
-export const token = () => z.string().check(z.minLength(1), z.maxLength(4096))
+/** Tokens and codes that we made ourselves: printable, no spaces. */
+export const token = () => z.string().check(z.minLength(1), z.maxLength(4096), z.regex(/^[\x21-\x7e]*$/))
 
 export const email = () => z.string().check(z.maxLength(254), z.refine(isEmail, { error: 'EMAIL' }))
 export const phone = () => z.string().check(z.refine(isPhone, { error: 'PHONE' }))

@@ -59,7 +59,7 @@ async function adoptable(cluster: Cluster, { port }: Postmaster, samePort: numbe
 /** Below the range from which systems take ports for outgoing connections: a restart finds the same port free. */
 async function freePort(): Promise<number> {
   for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 10_000)
+    const port = randomInt(20_000, 30_000)
     const free = await new Promise<boolean>((done) => {
       const probe = createServer().once('error', () => done(false))
       probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)))

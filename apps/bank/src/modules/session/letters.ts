@@ -11,7 +11,12 @@ export async function tellOfNewBrowser({ db, brand, gateways, address, browser }
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
   const i18n = speaking(person.language as Language)
-  const values = { name: person.first_name, brand: brand.projectName, address, browser: browserName(browser) ?? i18n.t('an unknown browser') }
+  const values = {
+    name: person.first_name,
+    brand: brand.projectName,
+    address,
+    browser: browserName(browser) ?? i18n.t('an unknown browser'),
+  }
   await gateways.mail.send({
     brand: brand.id,
     to: person.email,

@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freshDb, type FreshDb } from '../../test/fresh-db.ts'
+import {
+  arrival,
+  departure,
+  exchangeLegs,
+  feeOnly,
+  ledgerAccounts,
+  post,
+  systemCode,
+  transfer,
+  trialBalance,
+  type Posting,
+} from './index.ts'
+
+let fresh: FreshDb
+let ana: number
+let bob: number
+let euros: number
+let fees: number
+let wire: number
+let fxUsd: number
+let fxEur: number
+
+const customer = (code: string, currency = 'USD') => ({ code, kind: 'customer' as const, brand: 'aldermint', currency })
+const own = (kind: 'income' | 'rail' | 'fx', name: string, currency = 'USD') => ({
+  code: systemCode(kind, name, 'aldermint', currency),
+  kind,
+  brand: 'aldermint',
+  currency,
+})
+const posting = (legs: Posting['legs'], holds: Posting['holds'] = []): Posting => ({ brand: 'aldermint', kind: 'test', legs, holds })
+
+beforeAll(async () => {
+  fresh = await freshDb()
+  const wanted = [
+    customer('customer:ana:USD'),
+    customer('customer:bob:USD'),
+    customer('customer:ana:EUR', 'EUR'),
+    own('income', 'fees'),
+    own('rail', 'wire'),
+    own('fx', 'position'),
+    own('fx', 'position', 'EUR'),
+  ]
+  const ids = await ledgerAccounts(fresh.db, wanted)
+  ;[ana, bob, euros, fees, wire, fxUsd, fxEur] = wanted.map(({ code }) => ids.get(code)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  await post(fresh.db, [posting(arrival({ rail: wire, to: ana, amount: 100_00n }))])
+})
+afterAll(() => fresh.close())
+
+const balance = async (id: number) =>
+  await fresh.db.selectFrom('ledger_account').select(['posted', 'held']).where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('refusals', () => {
+  test('more than there is moves nothing and fails alone', async () => {
+    const before = await balance(ana)
+    const [first, second, third] = await post(fresh.db, [
+      posting(transfer({ from: ana, to: bob, amount: 1_00n, income: fees, fee: 10n })),
+      posting(transfer({ from: ana, to: bob, amount: 1_000_00n, income: fees, fee: 0n })),
+      posting(transfer({ from: ana, to: bob, amount: 2_00n, income: fees, fee: 10n })),
+    ])
+    expect(first).toHaveProperty('operationId')
+    expect(second).toEqual({ refused: 'NOT_ENOUGH' })
+    expect(third).toHaveProperty('operationId')
+    expect((await balance(ana)).posted).toBe(before.posted - 3_20n)
+  })
+
+  test('an account that does not exist is refused', async () => {
+    const answers = await post(fresh.db, [
+      posting([
+        { account: ana, amount: -1n },
+        { account: 999_999, amount: 1n },
+      ]),
+    ]).catch((error: { code: string }) => error.code)
+    // Without its other half the operation does not sum to zero, and the commit is refused.
+    expect(answers).toBe('DU001')
+  })
+
+  test('an operation that does not sum to zero cannot be committed', async () => {
+    await expect(
+      post(fresh.db, [
+        posting([
+          { account: wire, amount: -5n },
+          { account: fees, amount: 4n },
+        ]),
+      ]),
+    ).rejects.toMatchObject({ code: 'DU001' })
+  })
+
+  test('entries are final', async () => {
+    await expect(sql`update ledger_entry set amount = 1`.execute(fresh.db)).rejects.toMatchObject({ code: 'DU002' })
+    await expect(sql`delete from ledger_entry`.execute(fresh.db)).rejects.toMatchObject({ code: 'DU002' })
+  })
+
+  test('a customer account can never be allowed below zero', async () => {
+    await expect(sql`update ledger_account set may_go_below = true where id = ${ana}`.execute(fresh.db)).rejects.toThrow(
+      'customers_never_below',
+    )
+  })
+})
+
+describe('postings', () => {
+  test('a hold sets money aside: it can be neither spent nor held twice', async () => {
+    const free = (await balance(ana)).posted
+    const [held] = await post(fresh.db, [posting([], [{ account: ana, amount: free - 1_00n }])])
+    expect(held).toHaveProperty('operationId')
+    const [again] = await post(fresh.db, [posting(transfer({ from: ana, to: bob, amount: 2_00n, income: fees, fee: 0n }))])
+    expect(again).toEqual({ refused: 'NOT_ENOUGH' })
+    expect(await balance(ana)).toEqual({ posted: free, held: free - 1_00n })
+  })
+
+  test('every entry carries the balance after it and the next version', async () => {
+    const rows = await fresh.db
+      .selectFrom('ledger_entry')
+      .select(['amount', 'balance_after', 'account_version'])
+      .where('account_id', '=', ana)
+      .orderBy('account_version')
+      .execute()
+    let running = 0n
+    rows.forEach((row, index) => {
+      running += row.amount
+      expect(row).toEqual({ amount: row.amount, balance_after: running, account_version: BigInt(index + 1) })
+    })
+  })
+
+  test('many at once over the same accounts in both directions: no deadlock, nothing lost', async () => {
+    await post(fresh.db, [posting(arrival({ rail: wire, to: bob, amount: 500_00n }))])
+    const both = Array.from({ length: 40 }, (_none, turn) =>
+      post(fresh.db, [
+        posting(
+          turn % 2
+            ? transfer({ from: bob, to: ana, amount: 1_00n, income: fees, fee: 1n })
+            : departure({ from: bob, rail: wire, amount: 50n, income: fees, fee: 1n }),
+        ),
+        posting(arrival({ rail: wire, to: ana, amount: 3n })),
+      ]),
+    )
+    const answers = (await Promise.all(both)).flat()
+    expect(answers.every((answer) => 'operationId' in answer)).toBe(true)
+    expect(await trialBalance(fresh.db)).toMatchObject({ ok: true, wrong: 0 })
+  })
+
+  test('an exchange leaves each currency summing to zero', async () => {
+    await post(fresh.db, [
+      posting(exchangeLegs({ from: bob, fxFrom: fxUsd, sold: 10_00n, fxTo: fxEur, to: euros, bought: 9_18n })),
+      posting(feeOnly({ from: bob, income: fees, fee: 25n })),
+    ])
+    const { currencies, ok } = await trialBalance(fresh.db)
+    expect(currencies.map(({ currency, sum }) => [currency, sum])).toEqual([
+      ['EUR', 0n],
+      ['USD', 0n],
+    ])
+    expect(ok).toBe(true)
+  })
+
+  test('a balance changed by hand is found', async () => {
+    await sql`update ledger_account set posted = posted + 1 where id = ${bob}`.execute(fresh.db)
+    expect(await trialBalance(fresh.db)).toMatchObject({ ok: false, wrong: 1 })
+    await sql`update ledger_account set posted = posted - 1 where id = ${bob}`.execute(fresh.db)
+  })
+})

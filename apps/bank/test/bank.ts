@@ -1,0 +1,144 @@
+/** A bank on a database of its own, and the people a test needs: `const { ana, bob } = await bank.world({ ana: { usd: '100.00' }, bob: {} })`. */
+import { brands, type BrandId } from '@ducat/brands'
+import { auth } from '@ducat/contract/session/calls'
+import { accounts } from '@ducat/contract/accounts/calls'
+import type { Right } from '@ducat/contract/kit/access'
+import type { ApprovalMode } from '@ducat/contract/kit/approval'
+import { parseMoney } from '@ducat/values'
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { openBank, type BankParts } from '../src/bank.ts'
+import type { Db } from '../src/db/pool.ts'
+import { openLog } from '../src/log.ts'
+import { hashPassword } from '../src/modules/session/index.ts'
+import { worldOf } from '../src/world/builder.ts'
+import { comes } from '../src/world/happenings.ts'
+import type { Customer, Person } from '../src/world/model.ts'
+import { writeWorld } from '../src/world/write.ts'
+import { Client } from './client.ts'
+import { freshDb } from './fresh-db.ts'
+
+export const PASSWORD = 'many-mints-1'
+/** Hashed once for all: making a hash is slow on purpose. */
+const passwordHash = hashPassword(PASSWORD)
+
+/** One person and what they have. A person with `company` works for it with a right. */
+export interface Wish {
+  readonly usd?: string
+  readonly eur?: string
+  readonly ron?: string
+  readonly btc?: string
+  readonly email?: string
+  readonly approveMode?: ApprovalMode
+  readonly verified?: boolean
+  readonly limitReason?: 1 | 2 | 3 | 4 | 5
+  readonly termsAccepted?: boolean
+  readonly activated?: boolean
+  readonly isAdmin?: boolean
+  readonly language?: 'en' | 'es' | 'pt' | 'ro' | 'ru' | 'ua'
+  readonly works?: { readonly for: string; readonly rights: Right; readonly balanceInfo?: boolean }
+}
+
+export class Somebody extends Client {
+  readonly email: string
+  readonly customerId: number
+
+  constructor(app: FastifyInstance, host: string, person: Person, customer: Customer | undefined) {
+    super(app, host)
+    this.email = person.email
+    this.customerId = customer?.id ?? 0
+  }
+
+  async signIn() {
+    const answer = await this.call(auth.login, { client: 'spa', username: this.email, password: PASSWORD, codeChallenge: 'c'.repeat(43) })
+    this.token = answer.accessToken
+    return answer
+  }
+
+  /** What the ledger says, through the call people use. */
+  async balance(currency: string): Promise<string | undefined> {
+    const { accounts: all } = await this.call(accounts.list, {})
+    return all.account.find(({ currencyCode }) => currencyCode === currency)?.balance
+  }
+}
+
+export interface TestBank {
+  readonly app: FastifyInstance
+  readonly db: Db
+  readonly url: string
+  readonly anyone: (brand?: BrandId) => Client
+  world<K extends string>(wishes: Record<K, Wish>, brand?: BrandId): Promise<Record<K, Somebody>>
+  close(): Promise<void>
+}
+
+export async function testBank(parts: Partial<BankParts> = {}): Promise<TestBank> {
+  const { url, db, close } = await freshDb()
+  const app = await openBank({
+    db,
+    mode: 'demo',
+    brand: 'aldermint',
+    store: 'embedded',
+    version: '2.1.2',
+    build: 'test',
+    dist: undefined,
+    log: openLog('silent'),
+    limitFactor: 1000,
+    ...parts,
+  })
+  const hostOf = (brand: BrandId) => `${brands[brand].hosts[0]}.localhost`
+  return {
+    app,
+    db,
+    url,
+    anyone: (brand = 'aldermint') => new Client(app, hostOf(brand)),
+    async world(wishes, brand = 'aldermint') {
+      const world = worldOf(brand)
+      const companies = new Map<string, Customer>()
+      const made = Object.entries<Wish>(wishes).map(([name, wish]) => [name, people(world, companies, name, wish)] as const)
+      await writeWorld(db, world, await passwordHash)
+      const all = made.map(async ([name, { person, customer }]) => {
+        const somebody = new Somebody(app, hostOf(brand), person, customer)
+        if (person.activated) await somebody.signIn()
+        return [name, somebody] as const
+      })
+      return Object.fromEntries(await Promise.all(all)) as never
+    },
+    async close() {
+      await app.close()
+      await close()
+    },
+  }
+}
+
+function people(world: ReturnType<typeof worldOf>, companies: Map<string, Customer>, name: string, wish: Wish) {
+  const facts = { email: `${name.toLowerCase()}@test.example`, firstName: name, lastName: 'Test', ...wish }
+  if (wish.isAdmin) return { person: world.person(facts), customer: undefined }
+  if (wish.works) {
+    const company = companies.get(wish.works.for) ?? world.company(wish.works.for)
+    companies.set(wish.works.for, company)
+    const person = world.person(facts)
+    world.access(person, company, wish.works)
+    give(world, company, wish)
+    return { person, customer: company }
+  }
+  const customer = world.customer(facts)
+  give(world, customer, wish)
+  return { person: customer.person, customer }
+}
+
+function give(world: ReturnType<typeof worldOf>, owner: Customer, wish: Wish): void {
+  for (const currency of ['USD', 'EUR', 'RON', 'BTC'] as const) {
+    const amount = wish[currency.toLowerCase() as 'usd']
+    if (amount === undefined) continue
+    world.happens(
+      comes(world.account(owner, currency), parseMoney(amount, currency).minor, 'Deposit', { at: new Date(), name: 'Opening deposit' }),
+    )
+  }
+}
+
+/** A bank that closes with the test that asked for it. */
+export async function bankForTest(parts: Partial<BankParts> = {}): Promise<TestBank> {
+  const bank = await testBank(parts)
+  onTestFinished(() => bank.close())
+  return bank
+}

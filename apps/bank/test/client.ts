@@ -1,0 +1,65 @@
+/** Somebody who calls the bank, through the door people use. */
+import { randomUUID } from 'node:crypto'
+import { actsForCustomer, needsBearer } from '@ducat/contract/kit/access'
+import type { Call, Refusals } from '@ducat/contract/kit/call'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+
+export interface CallOptions {
+  readonly language?: string
+  readonly key?: string
+  readonly fromCustomerId?: unknown
+  readonly headers?: Record<string, string>
+}
+
+export interface Answer<O> {
+  readonly status: number
+  readonly code: string
+  readonly body: O & {
+    readonly responseDescription?: string
+    readonly message?: string
+    readonly validationErrors?: { field: string; reason: string; description: string }[]
+  }
+  readonly headers: LightMyRequestResponse['headers']
+}
+
+export class Client {
+  readonly app: FastifyInstance
+  readonly host: string
+  token: string | undefined
+
+  constructor(app: FastifyInstance, host: string) {
+    this.app = app
+    this.host = host
+  }
+
+  /** The output, or an error that says what came instead. */
+  async call<I, O, R extends Refusals>(call: Call<I, O, R>, input: I, options: CallOptions = {}): Promise<O> {
+    const answer = await this.answer(call, input as object, options)
+    if (answer.code !== '00') throw new Error(`${call.name} answered ${answer.code}: ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+
+  /** Whatever came back, for any input at all. */
+  async answer<I, O, R extends Refusals>(call: Call<I, O, R>, input: object, options: CallOptions = {}): Promise<Answer<O>> {
+    const { wire } = call
+    const acting = actsForCustomer(call.access) && options.fromCustomerId !== undefined ? { fromCustomerId: options.fromCustomerId } : {}
+    const response = await this.app.inject({
+      method: wire.type === 'rest' ? wire.verb : 'POST',
+      url: wire.type === 'rest' ? `/api/v4${wire.path}` : `/api/v4/?${wire.method}`,
+      headers: {
+        host: this.host,
+        'content-type': 'application/json',
+        'accept-language': options.language ?? 'en',
+        'x-client-version': '2.1.2',
+        ...(this.token && needsBearer(call.access) && { authorization: `Bearer ${this.token}` }),
+        ...(call.kind === 'command' && call.money && { 'idempotency-key': options.key ?? randomUUID() }),
+        ...(options.key && { 'idempotency-key': options.key }),
+        ...options.headers,
+      },
+      payload: JSON.stringify(wire.type === 'rest' ? input : { method: wire.method, ...input, ...acting }),
+    })
+    const body = response.body === '' ? {} : (response.json() as Answer<O>['body'])
+    const code = (body as { responseCode?: string }).responseCode ?? (response.statusCode < 300 ? '00' : String(response.statusCode))
+    return { status: response.statusCode, code, body: body as Answer<O>['body'], headers: response.headers }
+  }
+}

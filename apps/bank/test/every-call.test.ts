@@ -1,0 +1,143 @@
+/** What must hold for every call of the contract, without a line per call. */
+import { everyCall } from '@ducat/contract'
+import { actsForCustomer, may, needsBearer } from '@ducat/contract/kit/access'
+import type { Call } from '@ducat/contract/kit/call'
+import { safeParse } from 'zod/mini'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testBank, type Somebody, type TestBank } from './bank.ts'
+
+let bank: TestBank
+let callers: Record<'person' | 'reader' | 'uploader' | 'representative' | 'admin', Somebody>
+
+beforeAll(async () => {
+  bank = await testBank()
+  callers = await bank.world({
+    person: { usd: '100.00' },
+    reader: { works: { for: 'Acme', rights: 1 } },
+    uploader: { works: { for: 'Acme', rights: 5, balanceInfo: false } },
+    representative: { works: { for: 'Acme', rights: 1, balanceInfo: false } },
+    admin: { isAdmin: true },
+  })
+})
+afterAll(() => bank.close())
+
+const named = everyCall.map((call) => [call.name, call] as const)
+const closed = named.filter(([, call]) => needsBearer(call.access))
+/** Ends the very session the other tests need. */
+const harmless = named.filter(([name]) => name !== 'POST /auth/logout')
+const rest = (call: Call) => call.wire.type === 'rest'
+
+describe('no session', () => {
+  test.each(closed)('[API-003] %s without a token is refused with AU', async (_name, call) => {
+    const answer = await bank.anyone().answer(call, {})
+    expect(answer.status).toBe(401)
+    if (!rest(call)) expect(answer.code).toBe('AU')
+  })
+
+  test.each(closed)('[API-003] %s with a made-up token is refused', async (_name, call) => {
+    const stranger = bank.anyone()
+    stranger.token = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'
+    expect((await stranger.answer(call, {})).status).toBe(401)
+  })
+
+  test.each(closed)('[G65] %s refuses the token of another brand', async (_name, call) => {
+    const elsewhere = bank.anyone('nacreo')
+    elsewhere.token = callers.person.token
+    expect((await elsewhere.answer(call, {})).status).toBe(401)
+  })
+})
+
+describe('access', () => {
+  test.each(closed.filter(([, call]) => actsForCustomer(call.access)))(
+    '[G42] %s for a customer that is not yours is ENOA',
+    async (_name, call) => {
+      const answer = await callers.person.answer(call, {}, { fromCustomerId: callers.reader.customerId })
+      expect(answer.code).toBe('ENOA')
+    },
+  )
+
+  test.each(closed.filter(([, call]) => actsForCustomer(call.access)))(
+    '[G42] %s with a twisted acting customer is TA1',
+    async (_name, call) => {
+      for (const twisted of [['1'], '10001', -1, 1.5, { id: 1 }]) {
+        expect((await callers.person.answer(call, {}, { fromCustomerId: twisted })).code).toBe('TA1')
+      }
+      expect((await callers.person.answer(call, { fromEmail: 'somebody@else.example' })).code).toBe('TA1')
+    },
+  )
+
+  const kinds = {
+    reader: { isAdmin: false, right: 1, balanceInfo: true, flags: new Set() },
+    uploader: { isAdmin: false, right: 5, balanceInfo: false, flags: new Set() },
+    representative: { isAdmin: false, right: 1, balanceInfo: false, flags: new Set() },
+    admin: { isAdmin: true, right: 0, balanceInfo: false, flags: new Set() },
+  } as const
+  test.each(closed.filter(([, call]) => call.access.who === 'customer' && !rest(call)))(
+    '[G40] %s answers each kind of caller as the table says',
+    async (_name, call) => {
+      for (const [kind, facts] of Object.entries(kinds)) {
+        const verdict = may(facts as Parameters<typeof may>[0], call.access)
+        const answer = await callers[kind as keyof typeof kinds].answer(call, {})
+        if (verdict.allowed) expect(['00', 'VF']).toContain(answer.code)
+        else expect(answer.code).toBe(verdict.code)
+      }
+    },
+  )
+})
+
+describe('input', () => {
+  test.each(harmless)('[G50] %s with nothing says what is missing, or is fine', async (_name, call) => {
+    const answer = await callers.person.answer(call, {})
+    expect(answer.status).toBeLessThan(500)
+    const wanted = safeParse(call.input, {}).success
+    if (!wanted) expect(answer.body.validationErrors?.length).toBeGreaterThan(0)
+    if (wanted && !rest(call)) expect(answer.code).toBe('00')
+  })
+
+  test.each(harmless)('[G43] %s ignores fields it does not know', async (_name, call) => {
+    const extra = {
+      isAdmin: true,
+      verified: true,
+      limited: false,
+      accessRights: 2,
+      balance: '1000000.00',
+      status: 'active',
+      oldWebUrl: 'https://evil.example',
+    }
+    const before = await bank.db.selectFrom('person').selectAll().execute()
+    const answer = await callers.person.answer(call, extra)
+    expect(answer.status).toBeLessThan(500)
+    expect(await bank.db.selectFrom('person').selectAll().execute()).toEqual(before)
+    expect(await callers.person.balance('USD')).toBe('100.00')
+  })
+
+  test.each(harmless)('[G50] %s survives hostile values in every field', async (_name, call) => {
+    const fields = Object.keys((call.input as unknown as { shape: object }).shape)
+    const hostile: unknown[] = [
+      null,
+      [],
+      {},
+      -1,
+      2 ** 53 + 2,
+      '',
+      'x'.repeat(10_000),
+      '\u0000',
+      '\ud800',
+      "' or 1=1 --",
+      '{{7*7}}',
+      true,
+      '٣',
+    ]
+    for (const value of hostile) {
+      const answer = await callers.person.answer(call, Object.fromEntries(fields.map((field) => [field, value])))
+      expect(answer.status, `${JSON.stringify(value)} gave ${JSON.stringify(answer.body)}`).toBeLessThan(500)
+    }
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  })
+})
+
+test('every call of the contract has a handler', async () => {
+  const document = (await bank.app.inject('/api/v4/openapi.json')).json<{ paths: Record<string, unknown> }>()
+  const wires = everyCall.map(({ wire }) => (wire.type === 'rest' ? wire.path : `/?${wire.method}`))
+  expect(wires.filter((wire) => !(wire in document.paths))).toEqual([])
+})
