@@ -1,0 +1,48 @@
+/** Which ids of the specification the titles of tests begin with: `[AUTH-031] [API-019] a second 401 goes to login`. */
+import { at, type Check, type File } from '../tidy/source.ts'
+import { walk, type Node } from '../tidy/syntax.ts'
+import type { SpecRow } from './read.ts'
+
+export interface Named {
+  readonly id: string
+  readonly file: File
+  readonly start: number
+}
+
+export function namedIds(files: readonly File[]): readonly Named[] {
+  const found: Named[] = []
+  for (const file of files.filter(({ path }) => /\.test\.tsx?$/.test(path)))
+    walk(file, (node) => {
+      const title = titleOf(node)
+      const ids = /^(?:\[[^\]]+\]\s*)+/.exec(title)?.[0] ?? ''
+      for (const [, id = ''] of ids.matchAll(/\[([^\]]+)\]/g)) found.push({ id, file, start: node.start })
+    })
+  return found
+}
+
+/** Goals (G71) and threats (T12) of reliability are named like ids; the specification does not list them. */
+const isGoal = (id: string): boolean => /^[GT]\d+$/.test(id)
+
+export const unknownIds =
+  (spec: readonly SpecRow[]): Check =>
+  (files) => {
+    const known = new Set(spec.map(({ id }) => id))
+    return namedIds(files)
+      .filter(({ id }) => !known.has(id) && !isGoal(id))
+      .map(({ id, file, start }) => `${at(file, start)} names [${id}], which docs/spec does not have`)
+  }
+
+/** The first argument of test(), it() and describe(), also behind .each and .skipIf. */
+function titleOf(node: Node): string {
+  if (node.type !== 'CallExpression' || !['test', 'it', 'describe'].includes(rootOf(node['callee'] as Node))) return ''
+  const [first] = node['arguments'] as Node[]
+  if (first?.type === 'Literal') return String(first['value'])
+  const [start] = first?.type === 'TemplateLiteral' ? (first['quasis'] as Node[]) : []
+  return start ? (start['value'] as { cooked: string }).cooked : ''
+}
+
+function rootOf(node: Node): string {
+  if (node.type === 'Identifier') return String(node['name'])
+  const inner = node['object'] ?? node['callee'] ?? node['tag']
+  return inner ? rootOf(inner as Node) : ''
+}

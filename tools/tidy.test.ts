@@ -1,0 +1,48 @@
+/** The house checks itself: each rule of ARCHITECTURE.md that matters, over every file of the project. tools/tidy/ holds the checks. */
+import { brandIds, languages, bcp47 } from '@ducat/brands'
+import { expect, test } from 'vitest'
+import { missingBuilds, readLock } from './complete-lock.ts'
+import { readSpec } from './spec/read.ts'
+import { unknownIds } from './spec/named.ts'
+import { areaNames } from './tidy/areas.ts'
+import { climbing, cycles, wrongArrows } from './tidy/arrows.ts'
+import { catalogFindings } from './tidy/catalogs.ts'
+import { bannedIdioms, sleepingTests } from './tidy/idioms.ts'
+import { lengths, longFiles } from './tidy/lengths.ts'
+import { projectFiles, type Check } from './tidy/source.ts'
+import { untranslated } from './tidy/untranslated.ts'
+import { brandNames, foreignPlaces, leftovers } from './tidy/words.ts'
+
+const files = projectFiles()
+
+const checks: Readonly<Record<string, Check>> = {
+  'rooms import only the rooms they may': wrongArrows,
+  'there is no import cycle': cycles,
+  'no import climbs out of its room': climbing,
+  'an area has one name everywhere': areaNames,
+  'idioms that have a better word here are absent': bannedIdioms,
+  'tests wait for conditions': sleepingTests,
+  'brands are named in packages/brands only': brandNames(brandIds),
+  'what people read is translated': untranslated,
+  'files are small': lengths,
+  'nothing is left for later': leftovers,
+  'no file knows one machine or one registry': foreignPlaces,
+  'tests name ids that the specification has': unknownIds(readSpec()),
+}
+
+test.each(Object.entries(checks))('%s', (_name, check) => {
+  expect(check(files).join('\n')).toBe('')
+})
+
+test('every catalog has six languages, nothing missing, and the same variables', async () => {
+  expect((await catalogFindings(files, languages.map(bcp47))).join('\n')).toBe('')
+})
+
+test('package-lock.json lists the builds of every platform (else: npx node tools/complete-lock.ts)', () => {
+  expect(missingBuilds(readLock())).toEqual({})
+})
+
+test('files that deserve a second look are printed', () => {
+  const long = longFiles(files)
+  console.log(long.length === 0 ? 'no file is longer than 300 lines' : `longer than 300 lines:\n${long.join('\n')}`)
+})

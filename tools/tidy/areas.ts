@@ -1,0 +1,23 @@
+/** One word for one area: the folders of contract, bank, client and documents carry the same names. */
+import type { Check, File } from './source.ts'
+
+/** Folders of the contract that are no area. */
+const notAreas = new Set(['kit'])
+
+export const areaNames: Check = (files) => {
+  const areas = new Set(named(files, /^packages\/contract\/src\/([^/]+)\//).filter((name) => !notAreas.has(name)))
+  const modules = new Set(named(files, /^apps\/bank\/src\/modules\/([^/]+)\//))
+  const features = new Set(named(files, /^apps\/web\/src\/features\/([^/]+)\//))
+  const pages = new Set(named(files, /^docs\/areas\/([^/]+)\.md$/))
+  return [
+    ...absent(areas, modules, (area) => `apps/bank/src/modules/${area} is missing: the contract has calls of ${area}`),
+    ...absent(areas, pages, (area) => `docs/areas/${area}.md is missing: what does ${area} do?`),
+    ...absent(modules, areas, (area) => `packages/contract/src/${area} is missing: the bank has a module ${area}`),
+    ...absent(features, areas, (area) => `apps/web/src/features/${area}: the contract knows no such area; name it like one`),
+    ...absent(pages, areas, (area) => `docs/areas/${area}.md: the contract knows no such area`),
+  ]
+}
+
+const named = (files: readonly File[], pattern: RegExp): readonly string[] => files.flatMap(({ path }) => pattern.exec(path)?.[1] ?? [])
+const absent = (from: ReadonlySet<string>, into: ReadonlySet<string>, message: (name: string) => string): readonly string[] =>
+  [...from].filter((name) => !into.has(name)).map(message)

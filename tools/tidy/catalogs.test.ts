@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { catalogFindings } from './catalogs.ts'
+import { file } from './source.ts'
+
+const locales = ['en', 'uk']
+const catalog = (locale: string, ...messages: readonly (readonly [id: string, text: string])[]) =>
+  file(
+    `apps/web/src/features/cards/locales/${locale}.po`,
+    `msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n${messages.map(([id, text]) => `#. js-lingui-explicit-id\nmsgid "${id}"\nmsgstr "${text}"\n`).join('\n')}`,
+  )
+const translated = (english: string, ukrainian: string) =>
+  catalogFindings([catalog('en', ['a', english]), catalog('uk', ['a', ukrainian])], locales)
+
+test('a language without a file, and a file without a language', async () => {
+  expect(await catalogFindings([catalog('en', ['a', 'Pay']), catalog('fr', ['a', 'Payer'])], locales)).toEqual([
+    expect.stringContaining('uk.po is missing'),
+    expect.stringContaining('fr.po: not one of our languages'),
+  ])
+})
+
+test.each([
+  ['Pay {name}', '', 'not translated'],
+  ['Pay {name}', 'Сплатити', 'no variables'],
+  ['Pay {name}', 'Сплатити {ім}', '{ім}'],
+  ['Read <0>this</0>', 'Прочитайте це', 'no variables'],
+  ['Pay {name}', 'Сплатити {name', 'can be read'],
+  ['{n, plural, one {# card} other {# cards}}', '{n, plural, one {# картка} other {# картки}}', 'many, few'],
+])('“%s” as “%s”', async (english, ukrainian, says) => {
+  expect(await translated(english, ukrainian)).toEqual([expect.stringMatching(new RegExp(says))])
+})
+
+test('a whole translation is fine', async () => {
+  expect(await translated('Pay {name} <0>now</0>', '<0>Зараз</0> сплатити {name}')).toEqual([])
+  expect(
+    await translated(
+      '{n, plural, one {# card} other {# cards}}',
+      '{n, plural, one {# картка} few {# картки} many {# карток} other {# картки}}',
+    ),
+  ).toEqual([])
+})

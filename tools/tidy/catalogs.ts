@@ -1,0 +1,85 @@
+/** PO files: every area in every language, nothing missing, and translations that say the same variables. */
+import { formatter } from '@lingui/format-po'
+import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
+import { posix } from 'node:path'
+import type { File } from './source.ts'
+
+export const SOURCE = 'en'
+const po = formatter({ lineNumbers: false, origins: false })
+
+export async function catalogFindings(files: readonly File[], locales: readonly string[]): Promise<readonly string[]> {
+  const folders = Map.groupBy(
+    files.filter(({ path }) => path.endsWith('.po')),
+    ({ path }) => posix.dirname(path),
+  )
+  const findings = await Promise.all(Array.from(folders, ([folder, here]) => folderFindings(folder, here, locales)))
+  return findings.flat()
+}
+
+async function folderFindings(folder: string, files: readonly File[], locales: readonly string[]): Promise<readonly string[]> {
+  const all = new Map(await Promise.all(files.map(async (file) => [posix.basename(file.path, '.po'), await read(file)] as const)))
+  const absent = locales
+    .filter((locale) => !all.has(locale))
+    .map((locale) => `${folder}/${locale}.po is missing: npx lingui extract, then translate`)
+  const source = all.get(SOURCE) ?? new Map<string, string>()
+  return [
+    ...absent,
+    ...Array.from(all).flatMap(([locale, catalog]) => [
+      ...(locales.includes(locale) ? [] : [`${folder}/${locale}.po: not one of our languages`]),
+      ...Array.from(source, ([id, english]) => problem(locale, english, catalog.get(id))).flatMap((found) =>
+        found ? [`${folder}/${locale}.po ${found}`] : [],
+      ),
+    ]),
+  ]
+}
+
+/** By id; the source language needs no translation, its message is the text. */
+async function read({ path, text }: File): Promise<ReadonlyMap<string, string>> {
+  const locale = posix.basename(path, '.po')
+  const catalog = (await po.parse(text, { locale, sourceLocale: SOURCE, filename: path })) ?? {}
+  return new Map(
+    Object.entries(catalog).map(([id, { message, translation }]) => [id, translation || (locale === SOURCE ? (message ?? id) : '')]),
+  )
+}
+
+function problem(locale: string, english: string, translated: string | undefined): string | undefined {
+  if (!translated) return `“${english}” is not translated`
+  const wanted = shapeOf(english, SOURCE)
+  const given = shapeOf(translated, locale)
+  if (!wanted || !given) return `“${translated}” is not a message that can be read: a brace is open or a form has no name`
+  if (wanted.names !== given.names) return `“${translated}” has ${given.names || 'no variables'}, the English has ${wanted.names || 'none'}`
+  return given.missingForms.length > 0 ? `“${translated}” lacks the plural form ${given.missingForms.join(', ')}` : undefined
+}
+
+interface Shape {
+  readonly names: string
+  readonly missingForms: readonly string[]
+}
+
+/** Variables, tags and plural forms of an ICU message; undefined when it is broken. */
+function shapeOf(message: string, locale: string): Shape | undefined {
+  const names = new Set(Array.from(message.matchAll(/<\/?[\w-]+\/?>/g), ([tag]) => tag))
+  const missingForms: string[] = []
+  const visit = (tokens: CompiledMessage): void => {
+    for (const token of tokens) {
+      if (typeof token === 'string') continue
+      const [name, kind, forms] = token
+      names.add(`{${name}}`)
+      if (typeof forms !== 'object' || forms === null) continue
+      if (kind === 'plural') missingForms.push(...pluralForms(locale).filter((form) => !(form in forms)))
+      for (const [form, inner] of Object.entries(forms)) if (form !== 'offset') visit(inner as CompiledMessage)
+    }
+  }
+  try {
+    visit(compileMessageOrThrow(message))
+  } catch {
+    return undefined
+  }
+  return { names: [...names].toSorted().join(' '), missingForms }
+}
+
+/** The forms that small whole numbers take: Spanish has one more for millions, which nobody counts here. */
+function pluralForms(locale: string): readonly string[] {
+  const rules = new Intl.PluralRules(locale)
+  return [...new Set([...Array.from({ length: 200 }, (_none, count) => rules.select(count)), 'other'])]
+}
