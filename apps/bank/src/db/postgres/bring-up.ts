@@ -3,6 +3,7 @@
  * still hold shared memory, a server that is starting or stopping, or a healthy orphan.
  *   bringUp      adopt the orphan that equals what we would start; else stop it and start one
  */
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
