@@ -20,9 +20,10 @@ interface AmountProps {
   readonly className?: string
 }
 
+// Where figures stand under each other their digits have one width; a large one stands alone.
 const sizes = {
-  text: '',
-  m: 'text-18 font-strong tracking-title',
+  text: 'numeric',
+  m: 'numeric text-18 font-strong tracking-title',
   l: 'display-28',
   xl: 'display-48',
 } as const
@@ -33,15 +34,7 @@ export function Amount({ parts, size = 'text', tone = 'plain', stale = false, cl
   const quiet = tone === 'plain' ? 'text-muted' : undefined
   const word = size === 'l' || size === 'xl' ? 'text-[0.56em]' : 'text-[0.82em]'
   return (
-    <span
-      className={classes(
-        'numeric whitespace-nowrap',
-        sizes[size],
-        tones[tone],
-        stale && 'text-muted transition-colors delay-300',
-        className,
-      )}
-    >
+    <span className={classes('whitespace-nowrap', sizes[size], tones[tone], stale && 'text-muted transition-colors delay-300', className)}>
       {parts.sign}
       <Currency text={parts.before} wordSize={word} quiet={quiet} />
       {parts.whole}
@@ -53,5 +46,9 @@ export function Amount({ parts, size = 'text', tone = 'plain', stale = false, cl
 
 /** Words and codes (lei, BTC) are set small; a sign ($) has the size of its digits. */
 function Currency({ text, wordSize, quiet }: { readonly text: string; readonly wordSize: string; readonly quiet: string | undefined }) {
-  return /\p{L}/u.test(text) ? <span className={classes('font-sans font-text tracking-[0]', wordSize, quiet)}>{text}</span> : text
+  return /\p{L}/u.test(text) ? (
+    <span className={classes('font-sans leading-none font-text tracking-[0]', wordSize, quiet)}>{text}</span>
+  ) : (
+    text
+  )
 }

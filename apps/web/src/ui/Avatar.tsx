@@ -7,18 +7,17 @@ interface AvatarProps {
   readonly size?: 's' | 'm'
 }
 
-/** Initials. The name stands beside it, so readers that listen do not hear it twice. */
+/** Initials, as a picture: the name stands beside it or is the label of what it opens, so nobody hears it twice. */
 export const Avatar = ({ name, square = false, size = 'm' }: AvatarProps) => (
   <span
     aria-hidden
+    data-initials={initials(name)}
     className={classes(
-      'grid flex-none place-items-center bg-accent-soft font-strong text-accent select-none',
+      'grid flex-none place-items-center bg-accent-soft font-strong text-accent before:content-[attr(data-initials)]',
       square ? 'rounded-s' : 'rounded-full',
       size === 'm' ? 'size-8 text-12' : 'size-6 text-11',
     )}
-  >
-    {initials(name)}
-  </span>
+  />
 )
 
 /** The first letters of the first and the last word: "Brightfold Media" is BM, "Ana" is A. */

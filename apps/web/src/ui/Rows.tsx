@@ -28,14 +28,21 @@ export const Row = ({ children, onPress }: RowProps) => (
   </li>
 )
 
+interface RowTextProps {
+  readonly title: string
+  readonly note?: string | undefined
+  /** A note that must be read whole takes a second line where it has to. */
+  readonly wholeNote?: boolean
+}
+
 /** Name and note, each on one line; what does not fit ends in an ellipsis and is whole in its title. */
-export const RowText = ({ title, note }: { readonly title: string; readonly note?: string | undefined }) => (
+export const RowText = ({ title, note, wholeNote = false }: RowTextProps) => (
   <span className="min-w-0 flex-1">
     <span className="block truncate font-medium" title={title}>
       {title}
     </span>
     {note && (
-      <span className="block truncate text-12 text-muted" title={note}>
+      <span className={classes('block text-12 text-muted', !wholeNote && 'truncate')} title={note}>
         {note}
       </span>
     )}

@@ -25,16 +25,16 @@ const HEIGHT = 100
 export function TrendChart({ entries, summary, columns, scale }: TrendChartProps) {
   const { points, guides } = trendOf(entries.map(({ value }) => value))
   const line = pathOf(points, WIDTH, HEIGHT)
-  const [lowest, highest] = [guides[0], guides.at(-1)]
+  const labels = guides.filter((_, index) => index === 0 || index === guides.length - 1)
   return (
     <figure className="min-w-0">
-      <div className="flex gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-3 text-12 text-faint">
         <svg
           role="img"
           aria-label={summary}
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
-          className="h-25 w-full min-w-0 flex-1 overflow-visible max-phablet:h-17"
+          className="h-25 w-full overflow-visible max-phablet:h-17"
         >
           <path d={`${line}L${WIDTH} ${HEIGHT + 8}L0 ${HEIGHT + 8}Z`} className="fill-accent opacity-7" />
           {guides.map(({ y }) => (
@@ -47,38 +47,45 @@ export function TrendChart({ entries, summary, columns, scale }: TrendChartProps
           ))}
           <path d={line} className="fill-none stroke-accent stroke-[1.75]" strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
         </svg>
-        <div aria-hidden className="relative w-11 flex-none text-12 text-faint">
-          {highest && <ScaleLabel y={highest.y} text={scale(highest.value)} />}
-          {lowest && lowest !== highest && <ScaleLabel y={lowest.y} text={scale(lowest.value)} />}
+        <div aria-hidden className="numeric relative whitespace-nowrap">
+          {labels.map(({ value, y }) => (
+            <ScaleLabel key={y} y={y} text={scale(value)} />
+          ))}
+        </div>
+        <div aria-hidden className="flex justify-between gap-2">
+          <span>{entries[0]?.label}</span>
+          <span>{entries.at(-1)?.label}</span>
         </div>
       </div>
-      <figcaption aria-hidden className="mt-3 flex justify-between pe-13 text-12 text-faint">
-        <span>{entries[0]?.label}</span>
-        <span>{entries.at(-1)?.label}</span>
-      </figcaption>
-      <table className="visually-hidden">
-        <caption>{summary}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{columns[0]}</th>
-            <th scope="col">{columns[1]}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map(({ label, text }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{text}</td>
+      <div className="visually-hidden">
+        <table>
+          <caption>{summary}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{columns[0]}</th>
+              <th scope="col">{columns[1]}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {entries.map(({ label, text }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }
 
+/** Beside its guide; an unseen copy in the flow gives the column its width, whatever the language needs. */
 const ScaleLabel = ({ y, text }: { readonly y: number; readonly text: string }) => (
-  <span className="numeric absolute -translate-y-1/2 whitespace-nowrap" style={{ top: `${y * 100}%` }}>
-    {text}
-  </span>
+  <>
+    <span className="invisible block h-0">{text}</span>
+    <span className="absolute -translate-y-1/2" style={{ top: `${y * 100}%` }}>
+      {text}
+    </span>
+  </>
 )

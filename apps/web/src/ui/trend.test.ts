@@ -23,6 +23,7 @@ describe('a trend line', () => {
 
   test.each([
     ['dollars in cents', [21_200_000n, 26_350_000n], [22_000_000n, 24_000_000n, 26_000_000n]],
+    ['more than three round values', [20_900_000n, 28_700_000n], [22_000_000n, 24_000_000n, 26_000_000n].map((n) => n + 2_000_000n)],
     ['a debt that was paid', [-300n, 900n], [0n, 500n]],
     ['a range of two', [1n, 3n], [1n, 2n, 3n]],
     ['sums beyond a double', [99_999_999_999_999_999n, 300_000_000_000_000_001n], [100n, 200n, 300n].map((n) => n * 10n ** 15n)],

@@ -39,10 +39,20 @@ function roundValues(low: bigint, high: bigint): bigint[] {
   for (let power = 10n ** BigInt(digits(high - low) - 1); power > 0n; power /= 10n) {
     for (const factor of [5n, 2n, 1n]) {
       const found = multiples(low, high, factor * power)
-      if (found.length > 1) return found.length > 3 ? [found[0]!, found[found.length >> 1]!, found.at(-1)!] : found
+      if (found.length > 1) return atMostThree(found)
     }
   }
   return []
+}
+
+/** The highest, and below it two more at equal distances. */
+function atMostThree(values: readonly bigint[]): bigint[] {
+  const apart = Math.max(Math.floor((values.length - 1) / 2), 1)
+  return values
+    .toReversed()
+    .filter((_, index) => index % apart === 0)
+    .slice(0, 3)
+    .toReversed()
 }
 
 function multiples(low: bigint, high: bigint, step: bigint): bigint[] {

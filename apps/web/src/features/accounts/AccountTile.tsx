@@ -24,7 +24,7 @@ export function AccountTile({ account, stale, onOpen }: AccountTileProps) {
         type="button"
         aria-haspopup="dialog"
         onClick={onOpen}
-        className="focus-inset group grid w-full content-start gap-6 p-5 text-start transition-colors hover:bg-canvas max-phablet:flex max-phablet:items-center max-phablet:justify-between max-phablet:gap-3 max-phablet:px-4 max-phablet:py-3"
+        className="focus-inset group grid w-full content-start gap-6 p-5 text-start transition-colors hover:bg-canvas @max-[640px]:flex @max-[640px]:items-center @max-[640px]:justify-between @max-[640px]:gap-3 @max-[640px]:px-4 @max-[640px]:py-3"
       >
         <span className="flex min-w-0 items-center gap-2.5">
           <Coin symbol={currency(code).symbol} />
@@ -32,14 +32,14 @@ export function AccountTile({ account, stale, onOpen }: AccountTileProps) {
             <span className="block truncate font-medium">{capital(format.currencyName(code))}</span>
             <AccountNote account={account} />
           </span>
-          <Icon of={ChevronRight} size="s" className="text-faint group-hover:text-ink max-phablet:hidden" />
+          <Icon of={ChevronRight} size="s" className="text-faint group-hover:text-ink @max-[640px]:hidden" />
         </span>
-        <span className="max-phablet:text-end">
+        <span className="@max-[640px]:text-end">
           <Amount
             parts={format.money(account.balance, code)}
             size="l"
             stale={stale}
-            className="max-phablet:text-18 max-phablet:leading-6 block"
+            className="@max-[640px]:text-18 @max-[640px]:leading-6 block"
           />
           <Pending account={account} />
         </span>

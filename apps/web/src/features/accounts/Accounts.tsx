@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { CallResult } from '#api/use-call.ts'
 import { useBrand } from '#brand/brand.ts'
 import { useFormat } from '#i18n/format.ts'
-import { Empty, Loading, Section, ShareBar, Skeleton, Surface } from '#ui'
+import { classes, Empty, Loading, Section, ShareBar, Skeleton, Surface } from '#ui'
 import { AccountTile } from './AccountTile.tsx'
 import { balanceOf, ratesOf, sharesIn, type Account } from './holdings.ts'
 import { LoadFailed } from './LoadFailed.tsx'
@@ -23,13 +23,13 @@ export function Accounts({ list, mine, rates, onOpen }: AccountsProps) {
   const { t } = useLingui()
   return (
     <Section title={t`Accounts`}>
-      <Surface>
+      <Surface className="@container">
         {mine ? (
           mine.length === 0 ? (
             <NoAccounts />
           ) : (
             <>
-              <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(220px,100%),1fr))] max-phablet:grid-cols-1">
+              <ul className={classes('grid grid-cols-1', columns[mine.length] ?? columns[3])}>
                 {mine.map((account) => (
                   <AccountTile key={account.accountId} account={account} stale={list.isFetching} onOpen={() => onOpen(account)} />
                 ))}
@@ -45,6 +45,14 @@ export function Accounts({ list, mine, rates, onOpen }: AccountsProps) {
       </Surface>
     </Section>
   )
+}
+
+/** So that no row of tiles is left half empty; a narrow box has a list instead. */
+const columns: Readonly<Record<number, string>> = {
+  1: '',
+  2: '@min-[640px]:grid-cols-2',
+  3: '@min-[640px]:grid-cols-3',
+  4: '@min-[640px]:grid-cols-2 @min-[880px]:grid-cols-4',
 }
 
 /** Worth a bar only when there are parts. In dollars, like the total at first; another currency would give the same shares. */
@@ -80,11 +88,11 @@ function NoAccounts() {
 
 const AccountsLoading = ({ label }: { readonly label: string }) => (
   <Loading label={label}>
-    <div className="grid phablet:grid-cols-3">
+    <div className="grid @min-[640px]:grid-cols-3">
       {[0, 1, 2].map((place) => (
         <div
           key={place}
-          className="grid gap-7 p-5 max-phablet:flex max-phablet:justify-between max-phablet:p-4 phablet:not-first:border-s max-phablet:not-first:border-t"
+          className="grid gap-7 p-5 @max-[640px]:flex @max-[640px]:justify-between @max-[640px]:p-4 @min-[640px]:not-first:border-s @max-[640px]:not-first:border-t"
         >
           <div className="flex items-center gap-2.5">
             <Skeleton className="size-8 rounded-full!" />
@@ -93,9 +101,9 @@ const AccountsLoading = ({ label }: { readonly label: string }) => (
               <Skeleton className="h-2.5 w-14" />
             </div>
           </div>
-          <div className="grid gap-2 max-phablet:justify-items-end">
-            <Skeleton className="h-6.5 w-42 max-phablet:w-28" />
-            <Skeleton className="h-2.5 w-26 max-phablet:w-16" />
+          <div className="grid gap-2 @max-[640px]:justify-items-end">
+            <Skeleton className="h-6.5 w-42 @max-[640px]:w-28" />
+            <Skeleton className="h-2.5 w-26 @max-[640px]:w-16" />
           </div>
         </div>
       ))}

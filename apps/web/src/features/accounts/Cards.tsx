@@ -10,7 +10,7 @@ import { Amount, Card, CardArt, Empty, Loading, Row, Rows, RowText } from '#ui'
 import type { Account } from './holdings.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 import { RowsLoading } from './RowsLoading.tsx'
-import { accountKinds, cardStates, lastFour } from './words.ts'
+import { accountKinds, cardKinds, cardStates, lastFour } from './words.ts'
 
 interface CardsProps {
   readonly list: CallResult<OutputOf<typeof accountCalls.list>>
@@ -46,18 +46,19 @@ export function Cards({ list, mine, onOpen }: CardsProps) {
 function CardRow({ card, stale, onOpen }: { readonly card: Account; readonly stale: boolean; readonly onOpen: () => void }) {
   const { t } = useLingui()
   const format = useFormat()
+  const group = groupOf(card) as keyof typeof cardKinds
+  const kind = t(cardKinds[group])
   const state = cardStateOf(card.cardStatusId ?? 0)
-  const kind = t(accountKinds[groupOf(card)])
-  const name = card.cardAliasName ?? kind
+  const stateWord = t(cardStates[state])
   return (
     <Row onPress={onOpen}>
       <CardArt
-        kind={card.cardIsVirtual === true ? 'virtual' : 'physical'}
-        paused={state !== 'active'}
+        kind={group === 'virtual' ? 'virtual' : 'physical'}
+        paused={state !== 'active' && state !== 'onItsWay'}
         mark={<BrandLogo part="mark" />}
         lastFour={lastFour(card)}
       />
-      <RowText title={name} note={t`${kind}, ${t(cardStates[state])}`} />
+      <RowText title={card.cardAliasName ?? t(accountKinds[group])} note={t`${kind}, ${stateWord}`} wholeNote />
       <Amount parts={format.money(card.balance, card.currencyCode)} stale={stale} className="font-medium" />
     </Row>
   )
@@ -68,7 +69,7 @@ function NoCards() {
   const { email } = useBrand().supports
   return (
     <Empty title={t`No cards yet`} action={<a href={`mailto:${email}`}>{email}</a>}>
-      {t`Write to us and say which account it should be paid from.`}
+      {t`Write to us and say which account a new card should use.`}
     </Empty>
   )
 }

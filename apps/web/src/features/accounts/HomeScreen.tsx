@@ -29,7 +29,7 @@ export function HomeScreen() {
       </VisuallyHidden>
       {!(list.error && !mine) && <Total mine={mine} rates={known} />}
       <Accounts list={list} mine={mine?.payment} rates={known} onOpen={(account) => open({ account })} />
-      <div className="grid items-start gap-8 max-desktop:gap-6 laptop:grid-cols-[minmax(0,1fr)_var(--panel)]">
+      <div className="grid items-start gap-8 max-desktop:gap-6 laptop:grid-cols-[minmax(0,1fr)_312px] desktop:grid-cols-[minmax(0,1fr)_var(--panel)]">
         <RecentTransactions onOpen={(transaction) => open({ transaction })} />
         <Cards list={list} mine={mine?.cards} onOpen={(account) => open({ account })} />
       </div>

@@ -20,7 +20,9 @@ export function LoadFailed({ title, error, retry, busy }: LoadFailedProps) {
       retry={{ label: t`Try again`, onPress: retry, busy }}
       support={requestId === undefined ? undefined : { label: t`For support`, text: requestId }}
     >
-      {sentence(error)} {t`Your money is safe and nothing was changed.`}
+      {sentence(error)}
+      <br />
+      {t`Your money is safe and nothing was changed.`}
     </ErrorNote>
   )
 }

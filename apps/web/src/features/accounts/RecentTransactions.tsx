@@ -24,7 +24,7 @@ export function RecentTransactions({ onOpen }: { readonly onOpen: (transaction: 
   const dayName = useDayName()
   const recent = data?.transactions.transaction.filter(({ operationType }) => operationType !== FEES).slice(0, SHOWN)
   return (
-    <Card title={t`Recent transactions`}>
+    <Card title={t`Recent transactions`} className="@container">
       {recent ? (
         recent.length === 0 ? (
           <NothingYet />
@@ -64,7 +64,7 @@ function NothingYet() {
   const email = customer?.login ?? ''
   return (
     <Empty title={t`No transactions yet`}>
-      {t`Give whoever pays you the e-mail address ${email}. What comes in and goes out stands here.`}
+      {t`Give whoever pays you your e-mail address, ${email}. Everything that comes in or goes out will stand here.`}
     </Empty>
   )
 }

@@ -52,7 +52,6 @@ function TotalLabel({
 }) {
   const { t } = useLingui()
   const format = useFormat()
-  const name = capital(format.currencyName(currency))
   return (
     <p className="flex items-center gap-1.5 text-12 font-medium text-muted">
       <Trans>Total, about</Trans>
@@ -60,9 +59,9 @@ function TotalLabel({
         <span>{currency}</span>
       ) : (
         <Menu
-          label={t`Currency of the total: ${name}`}
+          label={t`Currency of the total: ${currency}`}
           placement="bottom start"
-          className="inline-flex min-h-6 items-center gap-0.5 rounded-s ps-1.5 pe-1 text-accent transition-colors hover:bg-accent-soft max-phablet:min-h-11"
+          className="inline-flex min-h-6 items-center gap-0.5 rounded-s ps-1.5 pe-1 text-accent transition-colors hover:bg-accent-soft max-phablet:-my-2.5 max-phablet:min-h-11"
           trigger={
             <>
               {currency}
@@ -98,15 +97,13 @@ function TotalFigure({ holdings: { total, without } }: { readonly holdings: Retu
   )
 }
 
+/** The line has no grey stand-in: a block of its size would be the loudest thing on the page. */
 const TotalLoading = ({ label }: { readonly label: string }) => (
   <Loading label={label}>
-    <div className="grid items-end gap-4 phablet:grid-cols-[auto_minmax(0,520px)] phablet:justify-between">
-      <div className="grid gap-4">
-        <Skeleton className="h-3 w-35" />
-        <Skeleton className="h-11 w-72" />
-        <Skeleton className="h-3 w-45" />
-      </div>
-      <Skeleton className="h-32 w-full max-phablet:h-25" />
+    <div className="grid content-end gap-4 max-phablet:min-h-53 max-phablet:content-start max-phablet:pt-2 phablet:min-h-32">
+      <Skeleton className="h-3 w-35" />
+      <Skeleton className="h-11 w-72" />
+      <Skeleton className="h-3 w-45" />
     </div>
   </Loading>
 )

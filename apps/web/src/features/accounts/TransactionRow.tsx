@@ -10,7 +10,7 @@ interface TransactionRowProps {
   readonly onOpen: () => void
 }
 
-/** Who and what for, kind, state, how much: four columns, or two lines on a phone. */
+/** Who and what for, kind, state, how much: four columns, three where the box is narrow, two lines on a phone. */
 export function TransactionRow({ transaction, typeName, onOpen }: TransactionRowProps) {
   const { description, counterpartyName } = transaction
   const title = counterpartyName ?? description ?? typeName
@@ -18,16 +18,16 @@ export function TransactionRow({ transaction, typeName, onOpen }: TransactionRow
     <Row onPress={onOpen}>
       <Direction of={transaction.transactionDirection} />
       <RowText title={title} note={title === description ? undefined : description} />
-      <span className="w-27 flex-none truncate text-muted max-tablet:hidden" title={typeName}>
+      <span className="w-27 flex-none truncate text-muted @max-[640px]:hidden" title={typeName}>
         {typeName}
       </span>
-      <span className="w-29 flex-none max-tablet:hidden">
+      <span className="w-29 flex-none @max-[480px]:hidden">
         <State of={transaction.status} />
       </span>
-      <span className="flex flex-none flex-col items-end tablet:min-w-33">
+      <span className="flex flex-none flex-col items-end @min-[480px]:min-w-33">
         <TransactionAmount transaction={transaction} />
         {transaction.status !== 'completed' && (
-          <span className="mt-0.5 tablet:hidden">
+          <span className="mt-0.5 @min-[480px]:hidden">
             <State of={transaction.status} />
           </span>
         )}

@@ -17,19 +17,26 @@ export const accountKinds: Readonly<Record<AccountGroup, MessageDescriptor>> = {
   closed: msg`Closed account`,
 }
 
+/** Beside a card's picture, where the word "card" is not needed. */
+export const cardKinds: Readonly<Record<'physical' | 'debit' | 'virtual', MessageDescriptor>> = {
+  physical: msg({ message: 'Prepaid', context: 'card' }),
+  debit: msg({ message: 'Debit', context: 'card' }),
+  virtual: msg({ message: 'Virtual', context: 'card' }),
+}
+
 export const cardStates: Readonly<Record<CardState, MessageDescriptor>> = {
-  active: msg({ message: 'active', comment: 'State of a card' }),
-  paused: msg({ message: 'paused', comment: 'State of a card' }),
-  onItsWay: msg({ message: 'on its way', comment: 'State of a card' }),
-  expired: msg({ message: 'expired', comment: 'State of a card' }),
-  blocked: msg({ message: 'blocked', comment: 'State of a card' }),
+  active: msg({ message: 'active', context: 'card' }),
+  paused: msg({ message: 'paused', context: 'card' }),
+  onItsWay: msg({ message: 'on its way', context: 'card' }),
+  expired: msg({ message: 'expired', context: 'card' }),
+  blocked: msg({ message: 'blocked', context: 'card' }),
 }
 
 export const transactionStates: Readonly<Record<Transaction['status'], MessageDescriptor>> = {
-  completed: msg({ message: 'Completed', comment: 'State of a payment' }),
-  processing: msg({ message: 'Processing', comment: 'State of a payment' }),
-  rejected: msg({ message: 'Rejected', comment: 'State of a payment' }),
-  returned: msg({ message: 'Returned', comment: 'State of a payment' }),
+  completed: msg({ message: 'Completed', context: 'payment' }),
+  processing: msg({ message: 'Processing', context: 'payment' }),
+  rejected: msg({ message: 'Rejected', context: 'payment' }),
+  returned: msg({ message: 'Returned', context: 'payment' }),
 }
 
 /** A name at the start of a line; several languages write currencies in small letters. */

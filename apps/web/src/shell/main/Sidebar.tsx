@@ -24,7 +24,7 @@ export function Sidebar({ customer, reader, exists }: SidebarProps) {
   return (
     <aside
       aria-label={projectName}
-      className="sticky top-0 flex h-dvh flex-col gap-5 overflow-y-auto border-e px-3 pt-5 pb-4 max-phablet:hidden"
+      className="sticky top-0 flex h-[calc(100dvh-var(--banner,0px))] flex-col gap-5 overflow-y-auto px-3 pt-5 pb-4 max-phablet:hidden"
     >
       <BrandLogo className="mx-2 mt-0.5 h-5.75 w-auto self-start" />
       {customer && <Who customer={customer} className="rounded-m border bg-surface p-2" />}
