@@ -14,8 +14,6 @@ import { createAppRouter } from './routes.tsx'
 // React Aria empties its announcer with innerHTML = '': nothing else is ever trusted as markup.
 window.trustedTypes?.createPolicy('default', { createHTML: (text) => (text === '' ? text : null) })
 
-paintFrame()
-
 const visitor: Visitor = {
   state: () => ({ isAuthed: session().state().isAuthed, initialPath: rememberedPath() }),
   // Whoever signs out has finished; whoever's session ran out wants to come back.
@@ -24,18 +22,28 @@ const visitor: Visitor = {
 }
 const router = createAppRouter(visitor)
 
-const language = languageOf(document.documentElement.lang) ?? 'en'
-await Promise.all([beginTexts(language, 'shell'), router.load()])
+// Not awaited at the top: the screens that it loads import from this very file, and would wait for it in turn.
+void boot()
 
-const root = document.getElementById('root')!
-const app = <App router={router} />
-// The sign-in form is in the page already, with whatever was typed into it: it is taken over, not replaced.
-if (root.hasChildNodes() && router.state.location.pathname === to.login) hydrateRoot(root, app)
-else createRoot(root).render(app)
+async function boot() {
+  paintFrame()
+  const language = languageOf(document.documentElement.lang) ?? 'en'
+  await Promise.all([beginTexts(language, 'shell'), router.load()])
 
-let wasAuthed = session().state().isAuthed
-session().subscribe(() => {
-  const { isAuthed } = session().state()
-  if (wasAuthed && !isAuthed) void router.invalidate()
-  wasAuthed = isAuthed
-})
+  const root = document.getElementById('root')!
+  const app = <App router={router} />
+  // The sign-in form is in the page already, with whatever was typed into it: it is taken over, not replaced.
+  if (root.hasChildNodes() && router.state.matches.at(-1)?.fullPath === to.login) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+  leaveWhenSignedOut()
+}
+
+/** The guards see to it: nobody stays on a page that needs a session. */
+function leaveWhenSignedOut() {
+  let wasAuthed = session().state().isAuthed
+  session().subscribe(() => {
+    const { isAuthed } = session().state()
+    if (wasAuthed && !isAuthed) void router.invalidate()
+    wasAuthed = isAuthed
+  })
+}

@@ -21,7 +21,7 @@ export interface Visit {
 
 export function guarded(layout: LayoutName) {
   return async ({ context, location }: Visit): Promise<void> => {
-    const step = decide(context.state(), { path: location.pathname, layout })
+    const step = decide(context.state(), { path: location.pathname.replace(/(.)\/$/, '$1'), layout })
     if (step !== 'stay') {
       if (step.go === to.login) context.wanted(location.href)
       throw redirect({ href: step.go, replace: true })

@@ -3,5 +3,5 @@ import type { ReactNode } from 'react'
 
 /** Nothing but the page: what is printed, what another application frames, and what went wrong. */
 export const ClearLayout = ({ children = <Outlet /> }: { readonly children?: ReactNode }) => (
-  <main className="mx-auto grid w-full max-w-160 flex-1 content-center px-4 py-8">{children}</main>
+  <main className="whole-page mx-auto grid w-full max-w-160 content-center px-4 py-8">{children}</main>
 )

@@ -6,6 +6,8 @@ import { classes } from '#ui/classes.ts'
 interface Choice<T extends string> {
   readonly value: T
   readonly name: string
+  /** Where there is little room. */
+  readonly short?: string
   /** The language of the name, where it is not the page's. */
   readonly lang?: string
 }
@@ -17,28 +19,24 @@ interface ChoiceMenuProps<T extends string> {
   readonly choices: readonly Choice<T>[]
   readonly current: T
   readonly onChoose: (value: T) => void
-  /** Only the icon is drawn on the button. */
-  readonly compact?: boolean
 }
 
 /** A menu of one choice, of native parts: it opens before any script runs, and the keyboard walks through it by itself. */
-export function ChoiceMenu<T extends string>({ label, icon, choices, current, onChoose, compact = false }: ChoiceMenuProps<T>) {
+export function ChoiceMenu<T extends string>({ label, icon, choices, current, onChoose }: ChoiceMenuProps<T>) {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => closeWhenLeft(menu.current!), [])
-  const name = choices.find(({ value }) => value === current)?.name ?? ''
+  const { name, short } = choices.find(({ value }) => value === current)!
   const choose = (value: T) => {
     close(menu.current!)
     onChoose(value)
   }
   return (
     <details ref={menu} className="relative">
-      <summary
-        aria-label={`${label}: ${name}`}
-        className={classes(buttonLook('default', 's'), 'list-none max-phablet:min-h-11', compact && 'max-phablet:min-w-11')}
-      >
+      <summary aria-label={`${label}: ${name}`} className={classes(buttonLook('default', 's'), 'list-none max-phablet:min-h-11')}>
         <Glyph of={icon} />
-        {!compact && name}
-        <Glyph of="chevron" />
+        {short && <span className="mobile:hidden">{short}</span>}
+        {short && <span className="max-mobile:hidden">{name}</span>}
+        <Glyph of="chevron" className={classes(!short && 'max-mobile:hidden')} />
       </summary>
       <ul className="absolute end-0 top-full z-10 mt-1.5 w-47 rounded-m border border-line bg-raised p-1 shadow-2">
         {choices.map(({ value, name, lang }) => (

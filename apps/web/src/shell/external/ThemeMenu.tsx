@@ -12,5 +12,5 @@ export function ThemeMenu() {
     { value: 'dark', name: t`Dark` },
     { value: 'system', name: t`As the system` },
   ] as const
-  return <ChoiceMenu label={t`Theme`} icon={icons[theme]} choices={choices} current={theme} onChoose={setTheme} compact />
+  return <ChoiceMenu label={t`Theme`} icon={icons[theme]} choices={choices} current={theme} onChoose={setTheme} />
 }
