@@ -30,4 +30,4 @@ const linesOf = (files: readonly File[]): readonly (readonly [path: string, line
     .map(({ path, text }) => [path, text.trimEnd().split('\n').length])
 
 /** Written by a tool: nobody reads it from top to bottom. */
-const isWritten = (text: string): boolean => /^\/\*\* Written by tools\//.test(text)
+const isWritten = (text: string): boolean => text.startsWith('/** Written by tools/')

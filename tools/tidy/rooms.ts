@@ -50,7 +50,9 @@ const client: readonly Room[] = [
   {
     room: 'apps/web/src/features/*',
     may: [
-      ...[values, brandShape, ...contract],
+      values,
+      brandShape,
+      ...contract,
       ...web('ui', 'paths.ts', 'brand', 'i18n', 'host', 'api', 'dialogs', 'dictionaries', 'approval', 'tables', 'forms', 'shell'),
       ...web('features/*/index.ts'),
     ],
@@ -74,7 +76,8 @@ const server: readonly Room[] = [
   ...['operations', 'files', 'jobs', 'realtime', 'approvals'].map((name, index, all) => ({
     room: `apps/bank/src/${name}`,
     may: [
-      ...[values, ...contract],
+      values,
+      ...contract,
       ...bank('db', 'ledger', 'audit', 'pricing', 'gateways/*/port.ts', 'gateways/gateways.ts', 'texts.ts', 'log.ts'),
       ...bank(...all.slice(0, index)),
     ],
@@ -83,7 +86,10 @@ const server: readonly Room[] = [
   {
     room: 'apps/bank/src/http',
     may: [
-      ...[values, brands, 'packages/contract/src/index.ts', ...contract],
+      values,
+      brands,
+      'packages/contract/src/index.ts',
+      ...contract,
       ...bank('db', 'audit', 'operations', 'approvals', 'files', 'realtime', 'gateways/gateways.ts', 'texts.ts', 'log.ts'),
     ],
     because: 'modules give http their handlers as data; http imports no module',
@@ -91,7 +97,9 @@ const server: readonly Room[] = [
   {
     room: 'apps/bank/src/modules/*',
     may: [
-      ...[values, brands, ...contract],
+      values,
+      brands,
+      ...contract,
       ...bank('http', 'db', 'ledger', 'audit', 'operations', 'pricing', 'approvals', 'files', 'jobs', 'realtime', 'texts.ts', 'log.ts'),
       ...bank('gateways/*/port.ts', 'gateways/gateways.ts', 'modules/*/index.ts'),
     ],

@@ -1,6 +1,9 @@
 /** Words that have no place where they stand: brand names outside brands, notes to oneself, addresses of one machine. */
 import { at, type Check, type File } from './source.ts'
 
+/** Not the specification, which is given, nor the place where these words are looked for. */
+const ours = ({ path }: File): boolean => !/^(docs\/spec|tools\/tidy\/words)\b/.test(path)
+
 const brandsMayStand = /^(packages\/brands|docs|tests)\/|\.(md|test\.tsx?)$|^apps\/\w+\/test\//
 
 /** Brands are data: code asks for capabilities. `ids` are the brands' folders. */
@@ -17,14 +20,11 @@ export const brandNames =
         ),
       )
 
-/** In pieces, so that this file does not find itself. */
-const notes = new RegExp(`\\b(${['FIX' + 'ME', 'TO' + 'DO', 'HA' + 'CK'].join('|')})\\b`, 'g')
-
 /** What is not done is not in the tree. */
 export const leftovers: Check = (files) =>
   files
-    .filter(({ path }) => !path.startsWith('docs/spec/'))
-    .flatMap((file) => matches(file, notes, 'a note to oneself: do it now, or write it down where work is planned'))
+    .filter(ours)
+    .flatMap((file) => matches(file, /\b(FIXME|TODO|HACK)\b/g, 'a note to oneself: do it now, or write it down where work is planned'))
 
 /** A clone must work on every machine and with every registry. */
 const foreign = [
@@ -35,12 +35,9 @@ const foreign = [
     message: 'a path of one machine: use os.tmpdir() or a path relative to the file',
   },
 ]
-const mayNameFolders = new Set(['tools/tidy/words.ts', 'tools/tidy.test.ts'])
 
 export const foreignPlaces: Check = (files) =>
-  files
-    .filter(({ path }) => !mayNameFolders.has(path) && !path.startsWith('docs/spec/'))
-    .flatMap((file) => foreign.flatMap(({ pattern, message }) => matches(file, pattern, message)))
+  files.filter(ours).flatMap((file) => foreign.flatMap(({ pattern, message }) => matches(file, pattern, message)))
 
 const matches = (file: File, pattern: RegExp, message: string): string[] =>
   Array.from(file.text.matchAll(pattern), ({ 0: found, index }) => `${at(file, index)} “${found.trim()}” is ${message}`)

@@ -58,7 +58,7 @@ export class Client {
       },
       payload: JSON.stringify(wire.type === 'rest' ? input : { method: wire.method, ...input, ...acting }),
     })
-    const body = response.body === '' ? {} : (response.json() as Answer<O>['body'])
+    const body = response.body === '' ? {} : response.json<Answer<O>['body']>()
     const code = (body as { responseCode?: string }).responseCode ?? (response.statusCode < 300 ? '00' : String(response.statusCode))
     return { status: response.statusCode, code, body: body as Answer<O>['body'], headers: response.headers }
   }

@@ -177,5 +177,4 @@ function leaves(value: unknown, path = ''): [string, unknown][] {
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, path ? `${path}.${key}` : key))
 }
 
-const isBlank = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'object' ? true : String(value).trim() === '')
+const isBlank = (value: unknown) => value === undefined || typeof value === 'object' || (typeof value === 'string' && value.trim() === '')

@@ -5,8 +5,7 @@ import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 
-const INT8 = 20
-const DATE = 1082
+const { INT8, DATE } = pg.types.builtins
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     if (oid === INT8) return BigInt

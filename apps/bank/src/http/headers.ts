@@ -40,13 +40,13 @@ const policies = { client, explorer, plain, api: nothing }
 
 /** The `helmet` option of a route that is not the client. */
 export const withPolicy = (name: keyof typeof policies): { helmet: FastifyHelmetOptions } => ({
-  helmet: { contentSecurityPolicy: { useDefaults: false, directives: policies[name] as Record<string, string[]> } },
+  helmet: { contentSecurityPolicy: { useDefaults: false, directives: policies[name] } },
 })
 
 export async function securityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     global: true,
-    contentSecurityPolicy: { useDefaults: false, directives: policies.client as Record<string, string[]> },
+    contentSecurityPolicy: { useDefaults: false, directives: policies.client },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },

@@ -16,7 +16,7 @@ export function tidyRequest(value: unknown): unknown {
   )
 }
 
-export const decode = (value: unknown, schema: Field): unknown => read(value, schema as unknown as Schema)
+export const decode = (value: unknown, schema: Field): unknown => read(value, schema)
 
 /** The parts of a zod schema that say where numbers stand. */
 interface Schema {

@@ -41,8 +41,8 @@ export interface Surroundings {
 }
 
 export interface TokenCalls {
-  refresh(refreshToken: string): Promise<Tokens>
-  logout(tokens: Tokens): Promise<unknown>
+  readonly refresh: (refreshToken: string) => Promise<Tokens>
+  readonly logout: (tokens: Tokens) => Promise<unknown>
 }
 
 /** The other tabs of this browser. */

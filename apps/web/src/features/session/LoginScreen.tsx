@@ -45,7 +45,10 @@ export function LoginScreen() {
     event.preventDefault()
     if (busy) return
     const fields = new FormData(event.currentTarget)
-    const read = (name: string) => String(fields.get(name) ?? '')
+    const read = (name: string) => {
+      const value = fields.get(name)
+      return typeof value === 'string' ? value : ''
+    }
     setBusy(true)
     setFailure(undefined)
     setErrors({})
