@@ -1,5 +1,6 @@
 /** Starts a bank: settings, database, migrations, the demo world on the first start, then the doors open. */
 import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { BrandId } from '@ducat/brands'
 import pg from 'pg'
@@ -9,7 +10,7 @@ import { migrate } from './db/migrate.ts'
 import { openDb } from './db/pool.ts'
 import { durability, requireDurable, startPostgres, type Server } from './db/postgres/index.ts'
 import { logins } from './demo/logins.ts'
-import { loadEnv, settingsHelp, type Env } from './env.ts'
+import { loadEnv, type Env } from './env.ts'
 import { openLog } from './log.ts'
 import { StartError } from './start-error.ts'
 import { isSeeded, seed } from './world/seed.ts'
@@ -17,17 +18,20 @@ import { isSeeded, seed } from './world/seed.ts'
 const root = join(import.meta.dirname, '../../..')
 const dist = join(root, 'apps/web/dist')
 
-if (process.argv.includes('--help')) {
-  process.stdout.write(`${settingsHelp()}\n`)
-} else {
-  await start().catch((error: unknown) => {
+/** `prepare` runs once the settings are known to be right and before anything is started: `npm start` builds the client there. */
+export async function startBank(prepare: (say: (text: string) => void) => Promise<void> = async () => undefined): Promise<void> {
+  try {
+    await start(prepare)
+  } catch (error) {
     process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${String((error as Error).stack ?? error)}\n`)
     process.exit(1)
-  })
+  }
 }
 
-async function start(): Promise<void> {
+async function start(prepare: (say: (text: string) => void) => Promise<void>): Promise<void> {
   const env = loadEnv(root)
+  await portIsFree(env)
+  await prepare(say)
   const log = openLog(env.logLevel)
   const stopping = new AbortController()
   const closers: (() => Promise<unknown>)[] = []
@@ -71,7 +75,9 @@ async function start(): Promise<void> {
     limitFactor: env.mode === 'demo' ? 20 : 1,
   })
   closers.push(() => app.close())
-  await listen(env, app)
+  await app.listen({ host: env.host, port: env.port }).catch((error: NodeJS.ErrnoException) => {
+    throw portError(error, env.host, env.port)
+  })
   const { port } = app.server.address() as { port: number }
   say(`ready http://localhost:${port}`)
   if (env.mode === 'demo') say(`\n${loginTable(env.brand)}`)
@@ -95,17 +101,22 @@ async function databaseOf({ databaseUrl, mode }: Env, server: Server | undefined
   return url
 }
 
-async function listen({ host, port }: Env, app: Awaited<ReturnType<typeof openBank>>): Promise<void> {
-  try {
-    await app.listen({ host, port })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE')
-      throw new StartError('PORT', `${port} is taken by another program; choose another, for example PORT=${port + 1}`)
-    if (code === 'EACCES') throw new StartError('PORT', `${port} may not be opened by this user; choose one above 1023`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError('HOST', `${host} is not an address of this machine`)
-    throw error
-  }
+/** Asked before any work is done: a taken port is told at once, not after a build. */
+async function portIsFree({ host, port }: Env): Promise<void> {
+  const probe = createServer()
+  await new Promise<void>((done, fail) => {
+    probe.once('error', (error: NodeJS.ErrnoException) => fail(portError(error, host, port)))
+    probe.listen({ host, port }, () => probe.close(() => done()))
+  })
+}
+
+function portError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new StartError('PORT', `${port} is taken by another program; choose another, for example PORT=${port + 1}`)
+  if (error.code === 'EACCES') return new StartError('PORT', `${port} may not be opened by this user; choose one above 1023`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new StartError('HOST', `${host} is not an address of this machine`)
+  return error
 }
 
 function loginTable(brand: BrandId): string {
@@ -122,3 +133,5 @@ function buildOf(): string {
 function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }
+
+if (import.meta.main) await startBank()

@@ -1,0 +1,113 @@
+/** Starting and stopping as a person does it: the process, its settings, its signals, what it leaves behind. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+
+const main = join(import.meta.dirname, '../src/main.ts')
+const folder = mkdtempSync(join(tmpdir(), 'ducat-start-'))
+chmodSync(folder, 0o711)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Run {
+  readonly child: ChildProcess
+  readonly output: () => string
+  readonly exit: Promise<number | null>
+  readonly saw: (text: RegExp) => Promise<RegExpExecArray>
+}
+
+function run(settings: Record<string, string>): Run {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [main], {
+    env: { PATH, HOME, PORT: '0', DATA_DIR: join(folder, 'data'), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  const listeners = new Set<() => void>()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      for (const listener of listeners) listener()
+    })
+  }
+  const exit = new Promise<number | null>((done) => child.on('close', done))
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const saw = (wanted: RegExp) =>
+    new Promise<RegExpExecArray>((done, fail) => {
+      const look = () => {
+        const found = wanted.exec(text)
+        if (found) done(found)
+      }
+      listeners.add(look)
+      look()
+      void exit.then(() => fail(new Error(`ended without ${wanted}: ${text}`)))
+    })
+  return { child, output: () => text, exit, saw }
+}
+
+describe('refused with one line that names the setting', () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  afterAll(() => taken.close())
+  test.each([
+    ['PORT', { PORT: 'many' }],
+    ['MODE', { MODE: 'party' }],
+    ['BRAND', { BRAND: 'nobody' }],
+    ['HOST', { HOST: '0.0.0.0' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://bank:x@127.0.0.1:9/bank' }],
+  ])('%s %o', async (setting, settings) => {
+    const bank = run(settings)
+    expect(await bank.exit).toBe(1)
+    const lines = bank.output().trim().split('\n')
+    expect(lines.at(-1)).toMatch(new RegExp(`^${setting}: `))
+    expect(lines.filter((line) => line.includes('    at '))).toEqual([])
+  })
+
+  test('a taken port is told at once', async () => {
+    const { port } = taken.address() as { port: number }
+    const bank = run({ PORT: String(port) })
+    expect(await bank.exit).toBe(1)
+    expect(bank.output().trim()).toBe(`PORT: ${port} is taken by another program; choose another, for example PORT=${port + 1}`)
+  })
+
+  test('[G5] production mode does not run on a database that may lose what it acknowledged', async () => {
+    // The tests' own server runs with fsync off.
+    const bank = run({ MODE: 'production', DATABASE_URL: inject('postgres').replace(/NAME$/, 'postgres') })
+    expect(await bank.exit).toBe(1)
+    expect(bank.output()).toMatch(/fsync/)
+  })
+})
+
+describe('started', () => {
+  test('prints its progress, ready and the logins; SIGTERM ends it and leaves no process; the second start finds the world', async () => {
+    const first = run({})
+    const [, port] = await first.saw(/ready http:\/\/localhost:(\d+)/)
+    await first.saw(/everybody's password: many-mints-1/)
+    expect(first.output()).toMatch(/starting the database[\s\S]*made the tables[\s\S]*inventing people and money[\s\S]*ready/)
+    const health = (await (await fetch(`http://127.0.0.1:${port}/health`)).json()) as Record<string, unknown>
+    expect(health).toMatchObject({
+      status: 'ok',
+      version: '2.1.2',
+      mode: 'demo',
+      store: { kind: 'embedded' },
+      durability: { fsync: 'on', synchronousCommit: 'on', fullPageWrites: 'on' },
+    })
+    expect(health).toHaveProperty('eventLoopLag.p99')
+    expect(await (await fetch(`http://127.0.0.1:${port}/version.json`)).json()).toMatchObject({ version: '2.1.2' })
+    first.child.kill('SIGTERM')
+    expect(await first.exit).toBe(0)
+    expect(databaseRuns()).toBe(false)
+
+    const second = run({})
+    await second.saw(/ready/)
+    expect(second.output()).not.toContain('inventing')
+    second.child.kill('SIGINT')
+    expect(await second.exit).toBe(0)
+    expect(databaseRuns()).toBe(false)
+  })
+
+  // PostgreSQL removes this file as the last thing it does.
+  const databaseRuns = () => globSync('data/postgres/**/postmaster.pid', { cwd: folder }).length > 0
+})
