@@ -31,8 +31,6 @@ const MAX_BODY = 1_000_000
 export async function httpServer(parts: ServerParts): Promise<FastifyInstance> {
   const { modules, log } = parts
   const loggerInstance: FastifyBaseLogger = log
-  // Typed by the interface, or every plugin below would have to know the logger.
-  const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
