@@ -1,6 +1,6 @@
 /** Starting and stopping as a person does it: the process, its settings, its signals, what it leaves behind. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -106,6 +106,24 @@ describe('started', () => {
     second.child.kill('SIGINT')
     expect(await second.exit).toBe(0)
     expect(databaseRuns()).toBe(false)
+  })
+
+  test('[G4] PostgreSQL dies under a living bank: the bank is back by itself', async () => {
+    const bank = run({})
+    const [, port] = await bank.saw(/ready http:\/\/localhost:(\d+)/)
+    const status = async () => (await fetch(`http://127.0.0.1:${port}/health`)).status
+    expect(await status()).toBe(200)
+    const [file = ''] = globSync('data/postgres/**/postmaster.pid', { cwd: folder })
+    process.kill(Number(readFileSync(join(folder, file), 'utf8').split('\n')[0]), 'SIGKILL')
+    await expect.poll(status, { timeout: 20_000, interval: 50 }).toBe(200)
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v4/?currencyDictionaryGet`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(await answer.json()).toMatchObject({ responseCode: '00' })
+    bank.child.kill('SIGTERM')
+    expect(await bank.exit).toBe(0)
   })
 
   // PostgreSQL removes this file as the last thing it does.

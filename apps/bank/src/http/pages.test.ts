@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brandIds, brands } from '@ducat/brands'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testBank, type TestBank } from '../../test/bank.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'ducat-dist-'))
+let demo: TestBank
+let production: TestBank
+
+beforeAll(async () => {
+  mkdirSync(join(dist, 'pages'))
+  mkdirSync(join(dist, 'assets'))
+  writeFileSync(join(dist, 'assets/main-abc.js'), 'export {}')
+  for (const id of brandIds) {
+    for (const language of brands[id].availableLangs) {
+      for (const kind of ['login', 'app']) {
+        writeFileSync(
+          join(dist, `pages/${kind}.${id}.${language}.html`),
+          `<html data-theme="system"><!--deployment--><body><!--demo--><p>${kind} ${id} ${language}</p>`,
+        )
+      }
+    }
+  }
+  ;[demo, production] = await Promise.all([testBank({ dist }), testBank({ dist, mode: 'production', brand: 'nacreo' })])
+})
+afterAll(async () => {
+  await Promise.all([demo.close(), production.close()])
+  rmSync(dist, { recursive: true, force: true })
+})
+
+const page = async (bank: TestBank, url: string, headers: Record<string, string> = {}) => {
+  const answer = await bank.app.inject({ url, headers: { host: 'localhost:8080', ...headers } })
+  return { ...answer, shown: /<p>(.*)<\/p>/.exec(answer.body)?.[1], body: answer.body, headers: answer.headers, status: answer.statusCode }
+}
+
+describe('which brand', () => {
+  test.each([
+    ['localhost:8080', 'app aldermint en'],
+    ['quaywell.localhost:8080', 'app quaywell en'],
+    ['www.puentea.example', 'app puentea en'],
+    ['KESTRELROW.localhost', 'app kestrelrow en'],
+    ['evil.example', 'app aldermint en'],
+    ['[::1]:8080', 'app aldermint en'],
+  ])('[BRAND-001] host %s shows %s', async (host, shown) => {
+    expect((await page(demo, '/home', { host })).shown).toBe(shown)
+  })
+
+  test('[BRAND-001] ?brand= works in the demo, is remembered, and never beats the host name', async () => {
+    const first = await page(demo, '/login?brand=forkline')
+    expect(first.shown).toBe('login forkline en')
+    expect(first.headers['set-cookie']).toContain('brand=forkline')
+    expect((await page(demo, '/home', { cookie: 'a=b; brand=forkline' })).shown).toBe('app forkline en')
+    expect((await page(demo, '/home?brand=forkline', { host: 'nacreo.localhost' })).shown).toBe('app nacreo en')
+    expect((await page(demo, '/home?brand=__proto__')).shown).toBe('app aldermint en')
+  })
+
+  test('[T48] production: the host name or the deployment’s brand, nothing a visitor writes', async () => {
+    expect((await page(production, '/home?brand=forkline', { cookie: 'brand=forkline' })).shown).toBe('app nacreo en')
+    expect((await page(production, '/login')).headers).not.toHaveProperty('set-cookie')
+  })
+})
+
+describe('which language and theme', () => {
+  test.each([
+    [{ 'accept-language': 'uk-UA,uk;q=0.9,en;q=0.5' }, 'app aldermint ua'],
+    [{ 'accept-language': 'de, pt-BR' }, 'app aldermint pt'],
+    [{ 'accept-language': 'de' }, 'app aldermint en'],
+    [{ 'accept-language': 'ro', cookie: 'language=ru' }, 'app aldermint ru'],
+    [{ 'accept-language': 'ro', cookie: 'language=<script>' }, 'app aldermint ro'],
+  ])('%o shows %s', async (headers, shown) => {
+    expect((await page(demo, '/home', headers)).shown).toBe(shown)
+  })
+
+  test('[BRAND-023] a brand of two languages shows no third', async () => {
+    expect((await page(demo, '/home', { host: 'puentea.localhost', 'accept-language': 'ua, ro, es' })).shown).toBe('app puentea es')
+  })
+
+  test.each([
+    ['theme=dark', 'data-theme="dark"'],
+    ['theme=light', 'data-theme="light"'],
+    ['theme="><script>', 'data-theme="system"'],
+  ])('cookie %s gives %s', async (cookie, attribute) => {
+    expect((await page(demo, '/home', { cookie })).body).toContain(attribute)
+  })
+})
+
+describe('what a page carries', () => {
+  test('the deployment, and in the demo a line that says so in the reader’s language', async () => {
+    const shown = await page(demo, '/login', { 'accept-language': 'es' })
+    expect(shown.body).toContain('{"mode":"demo","apiBase":"/api/v4","build":"test"}')
+    expect(shown.body).toContain('Personas inventadas, dinero inventado.')
+    const real = await page(production, '/login')
+    expect(real.body).toContain('"mode":"production"')
+    expect(real.body).not.toContain('demo')
+  })
+
+  test('[G71] the strictest policy, no caching of pages, for ever for assets', async () => {
+    const { headers } = await page(demo, '/login')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toContain('unsafe')
+    expect(headers['cache-control']).toBe('no-cache')
+    const asset = await demo.app.inject('/assets/main-abc.js')
+    expect(asset.headers['cache-control']).toContain('immutable')
+    expect((await demo.app.inject('/assets/../../package.json')).body).not.toContain('ducat')
+  })
+})
