@@ -11,7 +11,7 @@ interface AvatarProps {
 export const Avatar = ({ name, square = false, size = 'm' }: AvatarProps) => (
   <span
     aria-hidden
-    data-initials={initials(name)}
+    data-initials={initials(name, square)}
     className={classes(
       'grid flex-none place-items-center bg-accent-soft font-strong text-accent before:content-[attr(data-initials)]',
       square ? 'rounded-s' : 'rounded-full',
@@ -20,11 +20,11 @@ export const Avatar = ({ name, square = false, size = 'm' }: AvatarProps) => (
   />
 )
 
-/** The first letters of the first and the last word: "Brightfold Media" is BM, "Ana" is A. */
-export function initials(name: string): string {
+/** A person by first and last name, a company by its first two words, since the last is often only its legal form. */
+function initials(name: string, isCompany: boolean): string {
   const words = name.trim().split(/\s+/)
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends
+  const two = words.length < 2 ? words : [words[0], isCompany ? words[1] : words.at(-1)]
+  return two
     .map((word) => Array.from(word ?? '')[0] ?? '')
     .join('')
     .toLocaleUpperCase()

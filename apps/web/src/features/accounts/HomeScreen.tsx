@@ -3,6 +3,7 @@ import { accounts, rates } from '@ducat/contract/accounts/calls'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
+import { useTitle } from '#shell/title.ts'
 import { VisuallyHidden } from '#ui'
 import { Accounts } from './Accounts.tsx'
 import { Cards } from './Cards.tsx'
@@ -16,6 +17,7 @@ const TransactionDialog = lazy(() => import('./TransactionDialog.tsx').then(({ T
 
 export function HomeScreen() {
   const { t } = useLingui()
+  useTitle(t`Home`)
   const list = useCall(accounts.list, {})
   const known = useCall(rates.defaults, {})
   const [opened, open] = useState<{ readonly account: Account } | { readonly transaction: Transaction }>()

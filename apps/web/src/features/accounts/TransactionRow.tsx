@@ -18,10 +18,10 @@ export function TransactionRow({ transaction, typeName, onOpen }: TransactionRow
     <Row onPress={onOpen}>
       <Direction of={transaction.transactionDirection} />
       <RowText title={title} note={title === description ? undefined : description} />
-      <span className="w-27 flex-none truncate text-muted @max-[640px]:hidden" title={typeName}>
+      <span className="w-36 flex-none truncate text-muted @max-[700px]:hidden" title={typeName}>
         {typeName}
       </span>
-      <span className="w-29 flex-none @max-[480px]:hidden">
+      <span className="w-31 flex-none @max-[480px]:hidden">
         <State of={transaction.status} />
       </span>
       <span className="flex flex-none flex-col items-end @min-[480px]:min-w-33">
