@@ -8,6 +8,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunks.ts'
+import { bankPaths, devPages } from './build/dev-pages.ts'
 
 /** What React Aria itself says (calendar, combobox …) is kept for our languages only. */
 const spoken = ['en-US', 'es-ES', 'pt-PT', 'ro-RO', 'ru-RU', 'uk-UA']
@@ -21,6 +22,7 @@ export default defineConfig({
     lingui({ failOnMissing: process.env['STRICT_TEXTS'] === '1' }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
+    devPages(),
     { ...optimizeLocales.vite({ locales: spoken }), enforce: 'pre' },
   ],
   build: {
@@ -41,5 +43,6 @@ export default defineConfig({
     noExternal: [/^@tanstack\//],
     resolve: { conditions: ['development', 'module', 'import', 'default'] },
   },
-  server: { host: '127.0.0.1', strictPort: true },
+  appType: 'custom',
+  server: { host: '127.0.0.1', strictPort: true, proxy: bankPaths },
 })

@@ -32,8 +32,9 @@ export function guarded(layout: LayoutName) {
       await enter()
       context.arrived()
     } catch (error) {
-      if (!context.state().isAuthed) throw redirect({ href: to.login, replace: true })
-      throw error
+      if (context.state().isAuthed) throw error
+      context.wanted(location.href)
+      throw redirect({ href: to.login, replace: true })
     }
   }
 }

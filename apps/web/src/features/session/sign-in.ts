@@ -13,15 +13,23 @@ export interface Credentials {
   readonly password: string
 }
 
-/** What is wrong with the fields, by the rules the bank has too; nothing is sent then. */
+/** Signs in, or says what is wrong with the fields; nothing is sent then. */
 export async function signIn(credentials: Credentials): Promise<readonly Problem[]> {
   const proof = await pkce()
-  const input = { client: 'spa', ...credentials, codeChallenge: proof.challenge } as const
-  const checked = auth.login.input.safeParse(input)
-  if (!checked.success) return problemsOf(checked.error.issues)
-  const answer = await send(auth.login, input)
-  session().begin(await tokensOf(answer, proof))
+  const input = loginInput(credentials, proof)
+  const problems = problemsIn(input)
+  if (problems.length > 0) return problems
+  session().begin(await tokensOf(await send(auth.login, input), proof))
   return []
+}
+
+export const loginInput = (credentials: Credentials, { challenge }: Pkce) =>
+  ({ client: 'spa', ...credentials, codeChallenge: challenge }) as const
+
+/** By the rules the bank has too. */
+export function problemsIn(input: unknown): readonly Problem[] {
+  const read = auth.login.input.safeParse(input, { reportInput: true })
+  return read.success ? [] : problemsOf(read.error.issues)
 }
 
 async function tokensOf(answer: OutputOf<typeof auth.login>, { verifier }: Pkce): Promise<Tokens> {

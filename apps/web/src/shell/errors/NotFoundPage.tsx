@@ -3,7 +3,7 @@ import { to } from '#paths'
 import { ClearLayout } from '#shell/clear/ClearLayout.tsx'
 import { useTitle } from '#shell/title.ts'
 import { buttonLook } from '#ui/button-look.ts'
-import { SheetDrawing } from '#ui/drawings.tsx'
+import { CrackedCoinDrawing } from '#ui/drawings.tsx'
 
 export function NotFoundPage() {
   const { t } = useLingui()
@@ -11,7 +11,7 @@ export function NotFoundPage() {
   return (
     <ClearLayout>
       <div className="grid justify-items-center gap-3 text-center">
-        <SheetDrawing />
+        <CrackedCoinDrawing />
         <h1 className="text-18 font-strong">
           <Trans>There is no page at this address</Trans>
         </h1>

@@ -3,7 +3,7 @@ import { signOut } from '#api/session.ts'
 import { ClearLayout } from '#shell/clear/ClearLayout.tsx'
 import { useTitle } from '#shell/title.ts'
 import { Button } from '#ui/Button.tsx'
-import { SheetDrawing } from '#ui/drawings.tsx'
+import { CrackedCoinDrawing } from '#ui/drawings.tsx'
 import type { AccessRefused } from './access-refused.ts'
 
 /** Says who can grant it, and leaves a way out. */
@@ -13,7 +13,7 @@ export function RefusedPage({ code }: Pick<AccessRefused, 'code'>) {
   return (
     <ClearLayout>
       <div className="grid justify-items-center gap-3 text-center">
-        <SheetDrawing />
+        <CrackedCoinDrawing />
         <h1 className="text-18 font-strong">
           <Trans>Your access does not include this page</Trans>
         </h1>

@@ -1,0 +1,142 @@
+import { bank, everyCall } from '@ducat/contract'
+import { customer, needsBearer, actsForCustomer } from '@ducat/contract/kit/access'
+import { command, type Call } from '@ducat/contract/kit/call'
+import { text } from '@ducat/contract/kit/fields'
+import { upload } from '@ducat/contract/kit/upload'
+import { i18n } from '@lingui/core'
+import { beforeAll, expect, test } from 'vitest'
+import { listening } from '../../test/listening.ts'
+import { CallError, TransportError } from './errors.ts'
+import { exchange, requestOf, TIMEOUT, type Place } from './wire.ts'
+
+const { accounts, rates } = bank.accounts
+const { auth } = bank.session
+const { dictionaries } = bank.dictionaries
+const place: Place = { apiBase: '/api/v4', language: 'ua' }
+const acting = { customerId: 7, email: 'irina@brightfold.example' }
+const send = command('documentUpload', {
+  spec: '-',
+  about: '-',
+  access: customer('upload'),
+  input: { note: text(20), front: upload({ types: ['pdf'], maxMb: 1 }) },
+  changes: [],
+})
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+
+const headersOf = ([, init]: ReturnType<typeof requestOf>) => Object.fromEntries(init.headers as Headers)
+const bodyOf = ([, init]: ReturnType<typeof requestOf>) => JSON.parse(init.body as string) as unknown
+
+test('[API-004][API-008] a named call is POST /?name below the API base of version 4, with its method in the body', () => {
+  const [url, init] = requestOf(accounts.list, {}, place)
+  expect([init.method, url]).toEqual(['POST', '/api/v4/?accountBalanceInquiry'])
+  expect(bodyOf([url, init])).toMatchObject({ method: 'accountBalanceInquiry' })
+})
+
+test('[API-008] a REST call is its own path, with nothing added to its body', () => {
+  const request = requestOf(auth.refresh, { refreshToken: 'r' }, place)
+  expect([request[1].method, request[0]]).toEqual(['POST', '/api/v4/auth/refresh'])
+  expect(bodyOf(request)).toEqual({ refreshToken: 'r' })
+})
+
+test('[API-009] a call with files is a form: JSON in the part data, each file under its name', async () => {
+  const front = new File(['%PDF'], 'front.pdf', { type: 'application/pdf' })
+  const [, init] = requestOf(send, { note: 'passport', front }, place, { key: 'k' })
+  const form = init.body as FormData
+  expect(JSON.parse(form.get('data') as string)).toEqual({ note: 'passport', method: 'documentUpload' })
+  expect(await (form.get('front') as File).text()).toBe('%PDF')
+  expect((init.headers as Headers).has('Content-Type')).toBe(false)
+})
+
+test('[API-001][API-010] whoever acts for a customer names them by id and e-mail', () => {
+  expect(bodyOf(requestOf(accounts.list, {}, place, { acting }))).toMatchObject({
+    fromCustomerId: 7,
+    fromEmail: 'irina@brightfold.example',
+  })
+  expect(bodyOf(requestOf(accounts.list, {}, place))).not.toHaveProperty('fromCustomerId')
+})
+
+test('[API-011] queries carry the language, commands do not', () => {
+  expect(bodyOf(requestOf(dictionaries.countries, {}, place))).toMatchObject({ lang: 'ua' })
+  expect(JSON.parse((requestOf(send, { note: '' } as never, place)[1].body as FormData).get('data') as string)).not.toHaveProperty('lang')
+})
+
+test.each(everyCall.map((call) => [call.name, call] as const))(
+  '[API-012][API-013] %s sends Accept-Language and the client version',
+  (_, call: Call) => {
+    expect(headersOf(requestOf(call, {}, place))).toMatchObject({ 'accept-language': 'ua', 'x-client-version': '2.1.2' })
+  },
+)
+
+test('[API-002][API-003] the contract says which calls are open, and only those go without a bearer', () => {
+  const withBearer = everyCall.filter((call) => 'authorization' in headersOf(requestOf(call, {}, place, { bearer: 't' })))
+  expect(withBearer).toEqual(everyCall.filter(({ access }) => needsBearer(access)))
+  expect(everyCall.filter((call) => !withBearer.includes(call)).map(({ name }) => name)).toEqual([
+    'POST /auth/login',
+    'POST /auth/token',
+    'POST /auth/refresh',
+    'countryDictionaryGet',
+    'currencyDictionaryGet',
+    'transactionTypeDictionaryGet',
+  ])
+  expect(everyCall.filter(({ access }) => actsForCustomer(access)).map(({ name }) => name)).toContain('customerInfoGet')
+})
+
+test('[API-014] a call waits five minutes', () => {
+  expect(TIMEOUT).toBe(300_000)
+})
+
+test('a command carries its key, a query none', () => {
+  expect(headersOf(requestOf(send, { note: '' } as never, place, { key: 'k' }))).toMatchObject({ 'idempotency-key': 'k' })
+  expect(headersOf(requestOf(accounts.list, {}, place))).not.toHaveProperty('idempotency-key')
+})
+
+test('[API-020][ERR-008] anything but 00 is a failure, of a dictionary too, and is told to the caller', async () => {
+  await using server = await listening(() => ({ body: { responseCode: 'UE', responseDescription: 'Not today.', requestId: 'r' } }))
+  const asked = exchange(dictionaries.countries, {}, { ...place, apiBase: server.apiBase })
+  await expect(asked).rejects.toMatchObject({ code: 'UE', message: 'Not today.', requestId: 'r', status: 200 })
+})
+
+test('[API-021] SUCCESS is no success where the row of the call does not say so', async () => {
+  await using server = await listening(() => ({ body: { responseCode: 'SUCCESS', rates: [] } }))
+  await expect(exchange(rates.defaults, {}, { ...place, apiBase: server.apiBase })).rejects.toBeInstanceOf(CallError)
+})
+
+test('[API-020] 00 is success; the output is what the contract promises and nothing else', async () => {
+  const rate = { fromCurrencyCode: 'USD', toCurrencyCode: 'EUR', exchangeRate: '0.92' }
+  await using server = await listening(() => ({ body: { responseCode: '00', rates: [{ ...rate, secret: 1 }], other: true } }))
+  expect(await exchange(rates.defaults, {}, { ...place, apiBase: server.apiBase })).toEqual({ rates: [rate] })
+})
+
+test('[API-022] 204 is success with an empty body', async () => {
+  await using server = await listening(() => ({ status: 204 }))
+  expect(await exchange(auth.logout, { refreshToken: 'r' }, { ...place, apiBase: server.apiBase })).toEqual({})
+})
+
+test.each(['', 'null', '<html>'])('[ERR-007] the answer %j is a server error', async (body) => {
+  await using server = await listening(() => ({ body }))
+  await expect(exchange(rates.defaults, {}, { ...place, apiBase: server.apiBase })).rejects.toMatchObject({ message: 'server error' })
+})
+
+test('[ERR-007][API-024] an answer that breaks the contract is a server error', async () => {
+  await using server = await listening(() => ({ body: { responseCode: '00', rates: 'none' } }))
+  await expect(exchange(rates.defaults, {}, { ...place, apiBase: server.apiBase })).rejects.toMatchObject({
+    code: 'UE',
+    message: 'server error',
+  })
+})
+
+test('[ERR-006] a connection that breaks is a transport error', async () => {
+  await using server = await listening(() => undefined)
+  await expect(exchange(rates.defaults, {}, { ...place, apiBase: server.apiBase })).rejects.toBeInstanceOf(TransportError)
+})
+
+test('whoever gives up waiting hears that, and no transport error', async () => {
+  const giveUp = new AbortController()
+  await using server = await listening(() => {
+    giveUp.abort()
+    return new Promise(() => {})
+  })
+  const asked = exchange(rates.defaults, {}, { ...place, apiBase: server.apiBase }, { signal: giveUp.signal })
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+})

@@ -1,0 +1,49 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { i18n } from '@lingui/core'
+import { beforeAll, expect, test } from 'vitest'
+import { createAppRouter } from './routes.tsx'
+import { layouts } from './shell/guards.ts'
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+
+/** Goes somewhere without a session, and says where that led. */
+async function visit(path: string) {
+  const wanted: string[] = []
+  const visitor = { state: () => ({ isAuthed: false }), wanted: (href: string) => void wanted.push(href), arrived: () => {} }
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = createAppRouter(visitor, { history, origin: 'http://localhost', isServer: false, scrollRestoration: false })
+  await router.load()
+  const { matches, location } = router.state
+  return {
+    path: location.pathname,
+    routes: matches.map(({ routeId }) => routeId as string),
+    isMissing: matches.some((match) => match.status === 'notFound' || match._notFound),
+    wanted,
+    router,
+  }
+}
+
+test('[ROUTE-073] any other path is the 404 page', async () => {
+  expect(await visit('/nowhere')).toMatchObject({ path: '/nowhere', isMissing: true })
+  expect(await visit('/home/of/nobody')).toMatchObject({ isMissing: true })
+})
+
+test('[GUARD-004][GUARD-005] a customer page sends nobody to sign in and remembers what was wanted', async () => {
+  expect(await visit('/home?account=3')).toMatchObject({ path: '/login', wanted: ['/home?account=3'] })
+})
+
+test('the root leads home, and so to sign-in', async () => {
+  expect(await visit('/')).toMatchObject({ path: '/login', wanted: ['/home'] })
+})
+
+test('[ROUTE-003] /login is public, in the external layout', async () => {
+  expect(await visit('/login')).toMatchObject({ path: '/login', isMissing: false, wanted: [] })
+  expect((await visit('/login')).routes).toEqual(['__root__', '/external', '/external/login'])
+})
+
+test('[ROUTE-001][ROUTE-002][ROUTE-026] every page stands in one of four layouts: /home in the main one, the root in the clear one', async () => {
+  const { routesById } = (await visit('/login')).router
+  const ids = Object.keys(routesById)
+  expect(ids).toEqual(expect.arrayContaining([...layouts.map((name) => `/${name}`), '/main/home', '/clear/']))
+  for (const id of ids.filter((known) => known !== '__root__')) expect(layouts).toContain(id.split('/')[1])
+})

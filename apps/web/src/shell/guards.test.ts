@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { decide, layouts, type GuardRoute, type GuardSession, type Step } from './guards.ts'
+
+const nobody: GuardSession = { isAuthed: false }
+const maria: GuardSession = { isAuthed: true }
+const wanting = (initialPath: string): GuardSession => ({ isAuthed: true, initialPath })
+const login: GuardRoute = { path: '/login', layout: 'external' }
+const home: GuardRoute = { path: '/home', layout: 'main' }
+const company: GuardRoute = { path: '/company', layout: 'restricted' }
+const root: GuardRoute = { path: '/', layout: 'clear' }
+
+const table: [title: string, session: GuardSession, route: GuardRoute, step: Step][] = [
+  ['[GUARD-004] nobody opens a page of the main layout', nobody, home, { go: '/login' }],
+  ['[GUARD-004] nobody opens a restricted page', nobody, company, { go: '/login' }],
+  ['nobody may sign in', nobody, login, 'stay'],
+  ['the root is home, for everybody', nobody, root, { go: '/home' }],
+  ['the root is home for whoever is signed in', maria, root, { go: '/home' }],
+  ['whoever is signed in has nothing to do at sign-in', maria, login, { go: '/home' }],
+  ['[GUARD-005] after signing in the wanted path opens', wanting('/home?account=3#top'), login, { go: '/home?account=3#top' }],
+  ['[GUARD-005] the sign-in page itself is never what was wanted', wanting('/login?x=1'), login, { go: '/home' }],
+  ['whoever is signed in stays where they may be', maria, home, 'stay'],
+  ['a wanted path is of no use elsewhere', wanting('/history'), home, 'stay'],
+  ['a page that does not exist needs no session', nobody, { path: '/nowhere', layout: undefined }, 'stay'],
+]
+
+test.each(table)('%s', (_, session, route, step) => {
+  expect(decide(session, route)).toEqual(step)
+})
+
+test('[ROUTE-001] there are four layouts', () => {
+  expect(layouts).toEqual(['external', 'restricted', 'main', 'clear'])
+})

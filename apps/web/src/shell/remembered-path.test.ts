@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { forgetPath, ownPath, rememberedPath, rememberPath } from './remembered-path.ts'
+
+const origin = 'https://aldermint.example'
+
+test.each([
+  'https://evil.example/home',
+  '//evil.example/home',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/.//evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'https://aldermint.example.evil.example/',
+  'https://aldermint.example@evil.example/',
+  'http://aldermint.example/home',
+  'https://aldermint.example:8443/home',
+  'https://[',
+  '/\t/evil.example',
+])('[GUARD-005] %j is not ours and is dropped', (address) => {
+  expect(ownPath(address, origin)).toBeUndefined()
+})
+
+test.each([
+  ['/home', '/home'],
+  ['/history?page=2#row-7', '/history?page=2#row-7'],
+  ['https://aldermint.example/cards', '/cards'],
+  ['/a/../home', '/home'],
+  ['https:evil.example', '/evil.example'],
+])('[GUARD-005] %j is ours', (address, path) => {
+  expect(ownPath(address, origin)).toBe(path)
+})
+
+test('[GUARD-005][CONST-008] a path is remembered for the tab, and forgotten when it was reached', () => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  expect(rememberedPath(origin, storage)).toBeUndefined()
+  rememberPath('/history?page=2', storage)
+  expect(rememberedPath(origin, storage)).toBe('/history?page=2')
+  forgetPath(storage)
+  expect(rememberedPath(origin, storage)).toBeUndefined()
+})
