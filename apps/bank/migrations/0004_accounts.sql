@@ -3,7 +3,7 @@
 -- clear: the last four are all that anyone needs to see. Spec: product-areas §3.
 
 create table account (
-  id                 integer generated always as identity (start with 50001) primary key,
+  id                 integer generated always as identity (start with 4109317 increment by 37) primary key,
   customer_id        integer not null references customer (id),
   ledger_account_id  integer not null unique,
   currency           text not null,

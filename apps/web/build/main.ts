@@ -8,6 +8,7 @@ import { bcp47, brandIds, brands, type Brand, type Language } from '@ducat/brand
 
 process.env['NODE_ENV'] = 'production'
 const { build } = await import('vite')
+const { compressAssets } = await import('./compress.ts')
 const { brandOfPage, themeFile } = await import('./brand-of-page.ts')
 const { fontsOf } = await import('./fonts.ts')
 const { Manifest } = await import('./manifest.ts')
@@ -30,6 +31,7 @@ for (const brand of brandIds.map((id) => brands[id])) {
   }
 }
 await prerenderer.close()
+compressAssets(dist)
 
 function write(kind: 'login' | 'app', brand: Brand, language: Language, shown: { title: string; markup: string }, sources: string[]) {
   const needed = manifest.needed('src/main.tsx', ...sources)

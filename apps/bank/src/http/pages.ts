@@ -1,6 +1,7 @@
 /** The client's pages: one file per brand and language, made at build time; only the theme and what the deployment says are filled in. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import fixed from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { brandOf, cookie, wished, type BrandRule } from './brand.ts'
@@ -38,15 +39,16 @@ export async function pages(app: FastifyInstance, parts: PageParts): Promise<voi
     if (!page) return reply.callNotFound()
     const theme = cookie(request, 'theme')
     if (rule.demo && wished(request)) reply.header('set-cookie', `brand=${brand.id}; Path=/; SameSite=Lax; HttpOnly`)
-    return reply
+    reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('vary', 'accept-language, cookie, host')
-      .send(
-        page
-          .replace('data-theme="system"', theme === 'light' || theme === 'dark' ? `data-theme="${theme}"` : 'data-theme="system"')
-          .replace('<!--deployment-->', `<script type="application/json" id="deployment">${deployment}</script>`)
-          .replace('<!--demo-->', rule.demo ? parts.banner(request) : ''),
-      )
+      .header('vary', 'accept-language, accept-encoding, cookie, host')
+    const html = page
+      .replace('data-theme="system"', theme === 'light' || theme === 'dark' ? `data-theme="${theme}"` : 'data-theme="system"')
+      .replace('<!--deployment-->', `<script type="application/json" id="deployment">${deployment}</script>`)
+      .replace('<!--demo-->', rule.demo ? parts.banner(request) : '')
+    // A page holds no secret that a guess could be compressed against: the session lives in the browser alone.
+    if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return html
+    return reply.header('content-encoding', 'gzip').send(gzipSync(html))
   })
 }
