@@ -2,7 +2,7 @@
 import type { Check, File } from './source.ts'
 
 /** Folders of the contract that are no area. */
-const notAreas = new Set(['kit'])
+const notAreas = new Set(['kit', 'snapshots'])
 
 export const areaNames: Check = (files) => {
   const areas = new Set(named(files, /^packages\/contract\/src\/([^/]+)\//).filter((name) => !notAreas.has(name)))
