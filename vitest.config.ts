@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'bank',
           root: join(import.meta.dirname, 'apps/bank'),
           include: ['{src,test}/**/*.test.ts'],
-          globalSetup: './test/server.ts',
+          globalSetup: join(import.meta.dirname, 'apps/bank/test/server.ts'),
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

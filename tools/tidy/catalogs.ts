@@ -4,7 +4,7 @@ import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-uti
 import { posix } from 'node:path'
 import type { File } from './source.ts'
 
-export const SOURCE = 'en'
+const SOURCE = 'en'
 const po = formatter({ lineNumbers: false, origins: false })
 
 export async function catalogFindings(files: readonly File[], locales: readonly string[]): Promise<readonly string[]> {

@@ -22,7 +22,7 @@ export const longFiles = (files: readonly File[]): readonly string[] =>
     .filter(([, lines]) => lines > LONG)
     .map(([path, lines]) => `${path} ${lines}`)
 
-export const medianOf = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+const medianOf = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 const linesOf = (files: readonly File[]): readonly (readonly [path: string, lines: number])[] =>
   files

@@ -113,7 +113,7 @@ const server: readonly Room[] = [
   { room: 'apps/bank', may: ['apps/bank', values, brands, 'packages/contract/src'], because: 'the bank never imports the client' },
 ]
 
-export const rooms: readonly Room[] = [...packages, ...client, ...server]
+const rooms: readonly Room[] = [...packages, ...client, ...server]
 
 /** The folder of the room a path lies in, when the pattern fits; '' otherwise. */
 export function within(pattern: string, path: string): string {
