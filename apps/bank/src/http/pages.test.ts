@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, gunzipSync } from 'node:zlib'
 import { brandIds, brands } from '@ducat/brands'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testBank, type TestBank } from '../../test/bank.ts'
@@ -13,6 +14,7 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'pages'))
   mkdirSync(join(dist, 'assets'))
   writeFileSync(join(dist, 'assets/main-abc.js'), 'export {}')
+  writeFileSync(join(dist, 'assets/main-abc.js.br'), brotliCompressSync('export {}'))
   for (const id of brandIds) {
     for (const language of brands[id].availableLangs) {
       for (const kind of ['login', 'app']) {
@@ -106,5 +108,14 @@ describe('what a page carries', () => {
     const asset = await demo.app.inject('/assets/main-abc.js')
     expect(asset.headers['cache-control']).toContain('immutable')
     expect((await demo.app.inject('/assets/../../package.json')).body).not.toContain('ducat')
+    expect((await demo.app.inject('/assets/gone-123.js')).statusCode).toBe(404)
+  })
+
+  test('compressed for whoever accepts it', async () => {
+    const asset = await demo.app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'gzip, br' } })
+    expect(asset.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/javascript; charset=utf-8' })
+    const zipped = await demo.app.inject({ url: '/login', headers: { 'accept-encoding': 'gzip' } })
+    expect(zipped.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(zipped.rawPayload).toString()).toContain('login aldermint en')
   })
 })

@@ -28,7 +28,7 @@ export async function pages(app: FastifyInstance, parts: PageParts): Promise<voi
     immutable: true,
     maxAge: '365d',
     index: false,
-    wildcard: false,
+    preCompressed: true,
   })
 
   app.get('/*', async (request, reply) => {
