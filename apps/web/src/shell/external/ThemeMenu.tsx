@@ -12,5 +12,5 @@ export function ThemeMenu() {
     { value: 'dark', name: t`Dark` },
     { value: 'system', name: t`As the system` },
   ] as const
-  return <ChoiceMenu label={t`Theme`} icon={icons[theme]} choices={choices} current={theme} onChoose={setTheme} />
+  return <ChoiceMenu label={t`Appearance`} icon={icons[theme]} choices={choices} current={theme} onChoose={setTheme} />
 }
