@@ -3,7 +3,6 @@ import { useId, type ComponentProps } from 'react'
 import { buttonLook, type ButtonLook, type ButtonSize } from './button-look.ts'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   readonly look?: ButtonLook
@@ -46,10 +45,11 @@ export function Button({
         {children}
       </span>
       {loading && <span className="spinner absolute" />}
+      {/* Not seen and no part of the name, but heard as the description. */}
       {isOff && (
-        <VisuallyHidden>
-          <span id={reasonId}>{disabledReason}</span>
-        </VisuallyHidden>
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
       )}
     </button>
   )

@@ -86,7 +86,7 @@ export const MenuItem = ({ id, icon, href, onPress, lang, children }: MenuItemPr
     textValue={children}
     {...(href !== undefined && { href })}
     {...(onPress !== undefined && { onAction: onPress })}
-    className="flex min-h-9 cursor-pointer items-center gap-3 rounded-s px-2.5 py-1 text-ink no-underline outline-none select-none data-focused:bg-sunken data-focus-visible:bg-accent-soft data-selected:font-medium max-phablet:min-h-11"
+    className="focus-inset flex min-h-9 cursor-pointer items-center gap-3 rounded-s px-2.5 py-1 text-ink no-underline outline-none select-none data-focused:bg-sunken data-focus-visible:bg-accent-soft data-selected:font-medium max-phablet:min-h-11"
   >
     {({ isSelected, selectionMode }) => (
       <>

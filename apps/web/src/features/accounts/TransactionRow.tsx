@@ -18,9 +18,7 @@ export function TransactionRow({ transaction, typeName, onOpen }: TransactionRow
     <Row onPress={onOpen}>
       <Direction of={transaction.transactionDirection} />
       <RowText title={title} note={title === description ? undefined : description} />
-      <span className="w-36 flex-none truncate text-muted @max-[700px]:hidden" title={typeName}>
-        {typeName}
-      </span>
+      <span className="line-clamp-2 w-36 flex-none text-13 leading-4 text-muted @max-[700px]:hidden">{typeName}</span>
       <span className="w-31 flex-none @max-[480px]:hidden">
         <State of={transaction.status} />
       </span>
