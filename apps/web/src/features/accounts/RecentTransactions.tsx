@@ -1,6 +1,5 @@
 import { dictionaries } from '@ducat/contract/dictionaries/calls'
 import { history } from '@ducat/contract/history/calls'
-import { FEES } from '@ducat/contract/history/models'
 import { useLingui } from '@lingui/react/macro'
 import { useCall } from '#api/use-call.ts'
 import { useSession } from '#api/session.ts'
@@ -9,20 +8,17 @@ import { useFormat } from '#i18n/format.ts'
 import { Card, DayList, Empty, Loading } from '#ui'
 import { byDay, type DayOf } from './days.ts'
 import { LoadFailed } from './LoadFailed.tsx'
+import { ASKED, recentOf } from './recent.ts'
 import { RowsLoading } from './RowsLoading.tsx'
 import { TransactionRow } from './TransactionRow.tsx'
 import type { Transaction } from './words.ts'
-
-const SHOWN = 10
-/** Fees are hidden here, so more are asked for than shown. Spec: product-areas §3. */
-const ASKED = 25
 
 export function RecentTransactions({ onOpen }: { readonly onOpen: (transaction: Transaction) => void }) {
   const { t } = useLingui()
   const { data, error, isFetching, retry } = useCall(history.list, { pageSize: ASKED })
   const typeName = useTypeName()
   const dayName = useDayName()
-  const recent = data?.transactions.transaction.filter(({ operationType }) => operationType !== FEES).slice(0, SHOWN)
+  const recent = data && recentOf(data.transactions.transaction)
   return (
     <Card title={t`Recent transactions`} className="@container">
       {recent ? (
