@@ -1,0 +1,71 @@
+/**
+ * `npm run look`: pictures of every route in chosen brands, themes, languages and widths, and one page that shows them all: .look/
+ *   npm run look                                                      the main brand, light and dark, English, phone and desktop
+ *   npm run look -- --brands all --themes light --languages en,ua --widths 360,768,1440
+ *   npm run look -- --as olena@demo.example --url http://localhost:8080      another person, a bank that already runs
+ */
+import { bcp47, brandIds, brands, languages } from '@ducat/brands'
+import { chromium } from 'playwright'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { browser } from './browser.ts'
+import { buildClient } from './build.ts'
+import { openDemoBank } from './demo-bank.ts'
+import { galleryPage } from './look/gallery.ts'
+import { takePictures, type Look, type Picture } from './look/pictures.ts'
+
+const main = brandIds.filter((id) => brands[id].isMain)
+const options = {
+  brands: { type: 'string', default: main.join() },
+  themes: { type: 'string', default: 'light,dark' },
+  languages: { type: 'string', default: 'en' },
+  widths: { type: 'string', default: '360,1440' },
+  as: { type: 'string' },
+  url: { type: 'string' },
+  out: { type: 'string', default: '.look' },
+} as const
+const { values } = parseArgs({ options })
+
+const folder = join(import.meta.dirname, '..', values.out)
+const looks: readonly Look[] = among('brands', brandIds).flatMap((brand) =>
+  among('languages', languages)
+    .filter((language) => brands[brand].availableLangs.includes(language))
+    .flatMap((language) => among('themes', ['light', 'dark']).map((theme) => ({ brand, language, locale: bcp47(language), theme }))),
+)
+const widths = values.widths.split(',').map(Number)
+if (!widths.every((width) => width >= 200 && width <= 4000)) fail(`--widths ${values.widths}: numbers of pixels, for example 360,1440`)
+
+const bank = values.url === undefined ? await ownBank() : undefined
+const window = await chromium.launch(await browser())
+try {
+  rmSync(folder, { recursive: true, force: true })
+  const site = values.url ?? `http://localhost:${bank?.port}`
+  const pictures: Picture[] = []
+  for await (const picture of takePictures({ window, site, looks, widths, folder, ...(values.as && { as: values.as }) })) {
+    pictures.push(picture)
+    console.log(picture.file)
+  }
+  writeFileSync(join(folder, 'index.html'), galleryPage(pictures))
+  console.log(`${pictures.length} pictures: ${join(folder, 'index.html')}`)
+} finally {
+  await window.close()
+  await bank?.close()
+}
+
+async function ownBank() {
+  await buildClient()
+  return openDemoBank()
+}
+
+function among<T extends string>(name: 'brands' | 'languages' | 'themes', all: readonly T[]): readonly T[] {
+  const asked = values[name].split(',')
+  const unknown = asked.filter((each) => each !== 'all' && !all.some((known) => known === each))
+  if (unknown.length > 0) fail(`--${name} ${unknown.join()}: choose among all, ${all.join(', ')}`)
+  return all.filter((each) => asked.includes('all') || asked.includes(each))
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,83 @@
+/** What a new area consists of. The same word names the folder in the contract, the bank, the client and the documents. */
+import { bcp47, languages } from '@ducat/brands/brand.ts'
+
+export const camelCase = (name: string): string => name.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase())
+
+export function filesOf(name: string): Readonly<Record<string, string>> {
+  const camel = camelCase(name)
+  const title = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+  return {
+    [`packages/contract/src/${name}/calls.ts`]: calls(title, camel),
+    [`packages/contract/src/${name}/models.ts`]: models(title),
+    [`apps/bank/src/modules/${name}/index.ts`]: bankModule(name, title, camel),
+    ...catalogs(`apps/bank/src/modules/${name}`),
+    [`apps/web/src/features/${name}/index.ts`]: feature(title),
+    ...catalogs(`apps/web/src/features/${name}`),
+    [`docs/areas/${name}.md`]: page(title),
+  }
+}
+
+export const nextSteps = (name: string, camel: string): string => `Next:
+  1. packages/contract/src/index.ts    import * as ${camel} from './${name}/calls.ts', and add it to \`bank\`
+  2. apps/bank/src/bank.ts             add ${camel}Module to the list of modules
+  3. packages/contract/src/${name}      the first call, with its row of docs/spec/calls.csv; then its handler in the bank
+  4. apps/web/src/routes.tsx           a route when the first screen works, and its path in paths.ts
+  5. docs/areas/${name}.md              what the area does
+CONTRIBUTING.md shows each of them on an example; npm test tells what is missing.`
+
+const calls = (title: string, camel: string) => `/** ${title}. */
+import type { CallGroup } from '../kit/call.ts'
+
+export const ${camel} = {} satisfies CallGroup
+`
+
+const models = (title: string) => `/** ${title}: the schemas and types of what travels. */
+export {}
+`
+
+const bankModule = (
+  name: string,
+  title: string,
+  camel: string,
+) => `/** ${title}: the calls that are handled here, and what other modules may use. */
+import { ${camel} as calls } from '@ducat/contract/${name}/calls'
+import { handle, type BankModule, type Handlers } from '../../http/context.ts'
+
+const ${camel}: Handlers<typeof calls> = {}
+
+export const ${camel}Module: BankModule = { handled: handle(calls, ${camel}), reasons: {} }
+`
+
+const feature = (title: string) => `/** ${title}: what other features may use. Screens are reached through routes.tsx. */
+export {}
+`
+
+const page = (title: string) => `# ${title}
+
+What the area does and for whom, in two sentences.
+
+## Specification
+
+The sections and ids it is built from.
+
+## States
+
+What a thing of this area can be, and what leads from one state to the next.
+
+## Open questions
+
+What the specification leaves open, and how it was decided.
+`
+
+const catalogs = (room: string): Record<string, string> =>
+  Object.fromEntries(languages.map((language) => [`${room}/locales/${bcp47(language)}.po`, emptyCatalog(bcp47(language))]))
+
+/** As \`lingui extract\` writes a catalog without messages. */
+const emptyCatalog = (locale: string) => `msgid ""
+msgstr ""
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"X-Generator: @lingui/cli\\n"
+"Language: ${locale}\\n"
+`
