@@ -4,7 +4,7 @@
 
 create table ledger_account (
   id          integer generated always as identity (start with 1) primary key,
-  -- What the account is, for people who read the books: 'customer:10042:USD:50001', 'income:fees:aldermint:USD'.
+  -- What the account is, for people who read the books: 'customer:10042:USD:50001', 'income:fees:<brand>:USD'.
   code        text not null unique,
   kind        text not null check (kind in ('customer', 'card', 'income', 'fx', 'suspense', 'rail')),
   brand       text not null,

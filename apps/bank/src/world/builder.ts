@@ -1,6 +1,6 @@
 /**
  * Makes people and money, for tests and for the demo alike.
- *   const world = worldOf('aldermint')
+ *   const world = worldOf(mainBrand.id)
  *   const maria = world.customer({ email: 'maria@demo.example', firstName: 'Maria', lastName: 'Ionescu' })
  *   const usd = world.account(maria, 'USD')
  *   world.happens(comes(usd, 100_00n, 'Wire', { at, name: 'Pixelharbor Ltd' }))
