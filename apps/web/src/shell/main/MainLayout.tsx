@@ -25,7 +25,7 @@ export function MainLayout() {
         </nav>
         <div className="phablet:grid phablet:grid-cols-[208px_minmax(0,1fr)] laptop:grid-cols-[var(--side)_minmax(0,1fr)]">
           <Sidebar customer={customer} reader={reader} exists={exists} />
-          <div className="min-h-dvh min-w-0 phablet:border-s max-phablet:pb-[calc(var(--tabbar)+16px+env(safe-area-inset-bottom))]">
+          <div className="min-h-[calc(100dvh-var(--banner,0px))] min-w-0 phablet:border-s max-phablet:pb-[calc(var(--tabbar)+16px+env(safe-area-inset-bottom))]">
             <TitleBar customer={customer} />
             {customer && <TopBar customer={customer} reader={reader} exists={exists} />}
             <main
