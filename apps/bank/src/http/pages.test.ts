@@ -113,7 +113,7 @@ describe('what a page carries', () => {
 
   test('compressed for whoever accepts it', async () => {
     const asset = await demo.app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'gzip, br' } })
-    expect(asset.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/javascript; charset=utf-8' })
+    expect(asset.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'application/javascript; charset=utf-8' })
     const zipped = await demo.app.inject({ url: '/login', headers: { 'accept-encoding': 'gzip' } })
     expect(zipped.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(zipped.rawPayload).toString()).toContain('login aldermint en')

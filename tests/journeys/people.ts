@@ -1,0 +1,37 @@
+/** What every journey does: open a brand's own address, sign in as one of the demo people, ask the bank what it knows. */
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+
+export const PASSWORD = 'many-mints-1'
+const port = process.env['JOURNEY_PORT'] ?? '4173'
+
+export const at = (brand: string): string => `http://${brand}.localhost:${port}`
+
+export async function signIn(page: Page, brand: string, name: string): Promise<void> {
+  await page.goto(`${at(brand)}/login`)
+  await page.locator('input[name=username]').fill(`${name}@demo.example`)
+  await page.locator('input[name=password]').fill(PASSWORD)
+  await page.locator('button[type=submit]').click()
+  await expect(page).toHaveURL(`${at(brand)}/home`)
+  await expect(page.getByRole('main')).toBeVisible()
+}
+
+/** English pages. On a phone the menu stands in the bar below, elsewhere above. */
+export async function signOut(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /sign out/ })
+    .filter({ visible: true })
+    .last()
+    .click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+}
+
+/** The brands by their host names, from the bank's own lists. Playwright does not resolve them itself, so the address is plain. */
+export async function ask(request: APIRequestContext, brand: string, name: string, method: string): Promise<Record<string, unknown>> {
+  const api = `http://127.0.0.1:${port}/api/v4`
+  const headers = { host: `${brand}.localhost:${port}` }
+  const login = { client: 'spa', username: `${name}@demo.example`, password: PASSWORD, codeChallenge: 'c'.repeat(43) }
+  const { accessToken } = (await (await request.post(`${api}/auth/login`, { headers, data: login })).json()) as { accessToken: string }
+  const answer = await request.post(`${api}/?${method}`, { headers: { ...headers, authorization: `Bearer ${accessToken}` }, data: {} })
+  return (await answer.json()) as Record<string, unknown>
+}
