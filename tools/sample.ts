@@ -25,7 +25,9 @@ export function sample<T>(list: readonly T[], count: number, name: string): read
   if (isFull() || count >= list.length) return list
   const seed = sampleSeed()
   const taken = take(list, count, `${seed} ${name}`)
-  console.log(`${name}: ${taken.length} of ${list.length}, decided by ${seed}\n${taken.map((item) => `  ${says(item)}`).join('\n')}`)
+  // Playwright reads a file in every worker once more; once is enough to know.
+  if (process.env['TEST_WORKER_INDEX'] === undefined)
+    console.log(`${name}: ${taken.length} of ${list.length}, decided by ${seed}\n${taken.map((item) => `  ${says(item)}`).join('\n')}`)
   return taken
 }
 
