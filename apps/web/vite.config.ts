@@ -44,5 +44,5 @@ export default defineConfig({
     resolve: { conditions: ['development', 'module', 'import', 'default'] },
   },
   appType: 'custom',
-  server: { host: '127.0.0.1', strictPort: true, proxy: bankPaths },
+  server: { host: '127.0.0.1', proxy: bankPaths },
 })
