@@ -38,3 +38,11 @@ test('a whole translation is fine', async () => {
     ),
   ).toEqual([])
 })
+
+test('a message that nothing says any more is found', async () => {
+  const old = (locale: string) => file(catalog(locale).path, `${catalog(locale, ['a', 'x']).text}\n#~ msgid "b"\n#~ msgstr "y"\n`)
+  expect(await catalogFindings([old('en'), old('uk')], locales)).toEqual([
+    expect.stringContaining('en.po “b” is used no more'),
+    expect.stringContaining('uk.po “b” is used no more'),
+  ])
+})

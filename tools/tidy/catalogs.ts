@@ -1,4 +1,4 @@
-/** PO files: every area in every language, nothing missing, and translations that say the same variables. */
+/** PO files: every area in every language, nothing missing, nothing left over, and translations that say the same variables. */
 import { formatter } from '@lingui/format-po'
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
 import { posix } from 'node:path'
@@ -17,13 +17,18 @@ export async function catalogFindings(files: readonly File[], locales: readonly 
 }
 
 async function folderFindings(folder: string, files: readonly File[], locales: readonly string[]): Promise<readonly string[]> {
-  const all = new Map(await Promise.all(files.map(async (file) => [posix.basename(file.path, '.po'), await read(file)] as const)))
+  const read = await Promise.all(files.map(readCatalog))
+  const all = new Map(read.map(({ locale, texts }) => [locale, texts]))
+  const unused = read.flatMap(({ locale, leftOver }) =>
+    leftOver.map((text) => `${folder}/${locale}.po “${text}” is used no more: npx lingui extract --clean`),
+  )
   const absent = locales
     .filter((locale) => !all.has(locale))
     .map((locale) => `${folder}/${locale}.po is missing: npx lingui extract, then translate`)
   const source = all.get(SOURCE) ?? new Map<string, string>()
   return [
     ...absent,
+    ...unused,
     ...Array.from(all).flatMap(([locale, catalog]) => [
       ...(locales.includes(locale) ? [] : [`${folder}/${locale}.po: not one of our languages`]),
       ...Array.from(source, ([id, english]) => problem(locale, english, catalog.get(id))).flatMap((found) =>
@@ -33,13 +38,24 @@ async function folderFindings(folder: string, files: readonly File[], locales: r
   ]
 }
 
-/** By id; the source language needs no translation, its message is the text. */
-async function read({ path, text }: File): Promise<ReadonlyMap<string, string>> {
+interface Catalog {
+  readonly locale: string
+  /** By id; the source language needs no translation, its message is the text. */
+  readonly texts: ReadonlyMap<string, string>
+  readonly leftOver: readonly string[]
+}
+
+async function readCatalog({ path, text }: File): Promise<Catalog> {
   const locale = posix.basename(path, '.po')
-  const catalog = (await po.parse(text, { locale, sourceLocale: SOURCE, filename: path })) ?? {}
-  return new Map(
-    Object.entries(catalog).map(([id, { message, translation }]) => [id, translation || (locale === SOURCE ? (message ?? id) : '')]),
-  )
+  const entries = Object.entries((await po.parse(text, { locale, sourceLocale: SOURCE, filename: path })) ?? {})
+  const used = entries.filter(([, { obsolete }]) => !obsolete)
+  const textOf = (id: string, { message, translation }: { message?: string; translation?: string }) =>
+    translation || (locale === SOURCE ? (message ?? id) : '')
+  return {
+    locale,
+    texts: new Map(used.map(([id, entry]) => [id, textOf(id, entry)])),
+    leftOver: entries.filter(([, { obsolete }]) => obsolete).map(([id, { message }]) => message ?? id),
+  }
 }
 
 function problem(locale: string, english: string, translated: string | undefined): string | undefined {
