@@ -43,6 +43,8 @@ export default defineConfig({
     noExternal: [/^@tanstack\//],
     resolve: { conditions: ['development', 'module', 'import', 'default'] },
   },
+  // What only the macros of the texts and of JSX import: found late, it would load the page a second time, and React twice.
+  optimizeDeps: { include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', '@lingui/core', '@lingui/react'] },
   appType: 'custom',
   server: { host: '127.0.0.1', proxy: bankPaths },
 })

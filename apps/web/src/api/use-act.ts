@@ -8,7 +8,7 @@ import { send } from './send.ts'
 
 export interface Act<I, O> {
   /** Resolves with the answer, or fails with a CallError, which is `error` too. */
-  act(input: I): Promise<O>
+  readonly act: (input: I) => Promise<O>
   readonly busy: boolean
   readonly error: Error | undefined
 }

@@ -1,16 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSession } from '#api/session.ts'
 import { Glyph } from '#shell/glyphs.tsx'
 
-/** What went wrong with signing in, or how the last session ended. The regions stand empty from the start, or nobody would hear them. */
-export const Notice = ({ failure, farewell }: { readonly failure: string | undefined; readonly farewell: string | undefined }) => (
-  <div className="empty:hidden has-[div:empty+div:empty]:hidden">
-    <div role="alert">
-      {failure && (
-        <p className="flex gap-3 rounded-m bg-negative-soft px-4 py-3 text-negative">
-          <Glyph of="alert" size={18} className="mt-px" />
-          {failure}
-        </p>
-      )}
+interface NoticeProps {
+  /** Why signing in failed. */
+  readonly failure: string | undefined
+  readonly busy: boolean
+}
+
+/** What went wrong, or how the last session ended. Both regions stand empty from the start, or readers that listen would miss them. */
+export function Notice({ failure, busy }: NoticeProps) {
+  const { t } = useLingui()
+  const { ended } = useSession()
+  const wrong = failure ?? (typeof ended === 'object' && !busy ? ended.message : undefined)
+  const farewell =
+    ended === 'expired' ? t`Your session has ended. Sign in again.` : ended === 'signedOut' ? t`You have signed out.` : undefined
+  return (
+    <div className="has-[div:empty+div:empty]:-mt-6">
+      <div role="alert">
+        {wrong && (
+          <p className="flex gap-3 rounded-m bg-negative-soft px-4 py-3 text-negative">
+            <Glyph of="alert" size={18} className="mt-px" />
+            {wrong}
+          </p>
+        )}
+      </div>
+      <div role="status">{!wrong && !busy && farewell && <p className="rounded-m bg-info-soft px-4 py-3 text-info">{farewell}</p>}</div>
     </div>
-    <div role="status">{!failure && farewell && <p className="rounded-m bg-info-soft px-4 py-3 text-info">{farewell}</p>}</div>
-  </div>
-)
+  )
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { buildClient } from './build.ts'
+import { LOGIN_LIMIT, loginSources, weightOf } from './closure.ts'
+
+beforeAll(() => buildClient(() => {}), 120_000)
+
+test.each(['en', 'es', 'pt', 'ro', 'ru', 'uk'])('/login asks for at most 115 kB of JavaScript in %s', (tag) => {
+  expect(weightOf(loginSources(tag)).js).toBeLessThanOrEqual(LOGIN_LIMIT)
+})
+
+test('/login carries neither the query library nor React Aria nor schemas', () => {
+  const code = weightOf(loginSources())
+    .files.map(({ file }) => readFileSync(join(import.meta.dirname, '../apps/web/dist', file), 'utf8'))
+    .join('\n')
+  // Names that survive minifying: a class of the one, an attribute of the other, an error code of the third.
+  for (const trace of ['invalidateQueries', 'data-rac', 'invalid_type']) expect(code).not.toContain(trace)
+})
