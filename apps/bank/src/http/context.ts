@@ -1,7 +1,7 @@
 /** What a handler gets beside its input, and how handlers are paired with the calls of the contract. */
 import type { Brand, Language } from '@ducat/brands/brand.ts'
 import type { Caller } from '@ducat/contract/kit/access'
-import type { Call, CallGroup, InputOf, OutputOf, Refusals, RefusalsOf } from '@ducat/contract/kit/call'
+import type { Call, CallGroup, Refusals } from '@ducat/contract/kit/call'
 import type { I18n } from '@lingui/core'
 import type { Db } from '../db/pool.ts'
 import type { Gateways } from '../gateways/gateways.ts'
@@ -37,7 +37,6 @@ export interface Context<R extends Refusals = Refusals> {
   readonly refuse: <F extends keyof R & string>(field: F, reason: R[F][number]) => Refused
 }
 
-export type Handler<C extends Call> = (input: InputOf<C>, context: Context<RefusalsOf<C>>) => Promise<OutputOf<C>>
 /** One handler per call of a group: a missing one, a stray one or a wrong answer does not compile. */
 export type Handlers<G extends CallGroup> = {
   readonly [K in keyof G]: G[K] extends Call<infer I, infer O, infer R> ? (input: I, context: Context<R>) => Promise<O> : never

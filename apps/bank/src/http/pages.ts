@@ -48,7 +48,7 @@ export async function pages(app: FastifyInstance, parts: PageParts): Promise<voi
       .replace('<!--deployment-->', `<script type="application/json" id="deployment">${deployment}</script>`)
       .replace('<!--demo-->', rule.demo ? parts.banner(request) : '')
     // A page holds no secret that a guess could be compressed against: the session lives in the browser alone.
-    if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return html
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return html
     return reply.header('content-encoding', 'gzip').send(gzipSync(html))
   })
 }

@@ -1,5 +1,5 @@
 /** The ledger: the only writer of ledger_* tables. */
-export { ledgerAccounts, systemCode, type LedgerKind, type NewLedgerAccount } from './chart.ts'
-export { post, type Leg, type Posted, type Posting } from './post.ts'
+export { ledgerAccounts, systemCode } from './chart.ts'
+export { post, type Posting } from './post.ts'
 export { arrival, departure, exchangeLegs, feeOnly, transfer } from './recipes.ts'
 export { trialBalance } from './trial-balance.ts'
