@@ -5,14 +5,14 @@
 import type { Call } from '@ducat/contract/kit/call'
 import { tidyRequest } from './decode.ts'
 
-type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export interface HeldKey {
   readonly key: string
   release(): void
 }
 
-export async function holdKey(call: Call, input: unknown, storage: Keep = sessionStorage): Promise<HeldKey> {
+export async function holdKey(call: Call, input: unknown, storage: KeyStorage): Promise<HeldKey> {
   const place = `key:${call.name}:${await digest(JSON.stringify(tidyRequest(input)))}`
   const key = storage.getItem(place) ?? crypto.randomUUID()
   storage.setItem(place, key)

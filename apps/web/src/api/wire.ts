@@ -9,7 +9,7 @@ import { isSuccess } from '@ducat/contract/kit/envelope'
 import { decode, tidyRequest } from './decode.ts'
 import { emptyAnswer, failureOf, transportFailure } from './errors.ts'
 
-export const CLIENT_VERSION = '2.1.2'
+const CLIENT_VERSION = '2.1.2'
 /** Spec: foundations §9. */
 export const TIMEOUT = 5 * 60_000
 

@@ -52,7 +52,9 @@ export function brand(): PageBrand {
 }
 
 /** A page has one brand for as long as it lives. */
-export const useBrand = brand
+export function useBrand(): PageBrand {
+  return brand()
+}
 
 /** Where there is no page to read it from: prerendering and tests. */
 export function takeBrand(data: PageBrand) {

@@ -6,7 +6,7 @@ import { keep } from './cookie.ts'
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
-export function theme(): Theme {
+function theme(): Theme {
   const asked = document.documentElement.dataset['theme']
   return themes.find((known) => known === asked) ?? 'system'
 }

@@ -29,7 +29,7 @@ const signInFirst: Guard = ({ isAuthed }, { layout }) => (!isAuthed && needsSess
 const signedInLeavesLogin: Guard = ({ isAuthed, initialPath }, { path }) =>
   isAuthed && path === to.login ? go(initialPath && pathOf(initialPath) !== to.login ? initialPath : to.home) : stay
 
-export const guards: readonly Guard[] = [rootIsHome, signInFirst, signedInLeavesLogin]
+const guards: readonly Guard[] = [rootIsHome, signInFirst, signedInLeavesLogin]
 
 export function decide(session: GuardSession, route: GuardRoute): Step {
   for (const guard of guards) {
