@@ -10,7 +10,8 @@ const tests = file(
    describe('[G71] headers', () => { it(\`[ERR-001] \${code}\`, go) })
    test.each(rows)('[NOPE-001] %s', go)
    test('no id [API-001]', go)
-   send('[API-002] not a title')`,
+   send('[API-002] not a title')
+   test.each([['[C-AUTH-002]', 1]])('%s', go)`,
 )
 const row = (id: string) => ({ id, area: 'A', owner: 'house', about: '' })
 
@@ -21,11 +22,12 @@ test('ids are read from the start of titles', () => {
     'G71',
     'ERR-001',
     'NOPE-001',
+    'C-AUTH-002',
   ])
 })
 
 test('an id that the specification does not have is found, a goal is fine', () => {
-  expect(unknownIds(['AUTH-031', 'API-019', 'ERR-001'].map(row))([tests])).toEqual([
+  expect(unknownIds(['AUTH-031', 'API-019', 'ERR-001', 'C-AUTH-002'].map(row))([tests])).toEqual([
     'apps/web/src/api/send.test.ts:3 names [NOPE-001], which docs/spec does not have',
   ])
 })

@@ -1,4 +1,7 @@
-/** Which ids of the specification the titles of tests begin with: `[AUTH-031] [API-019] a second 401 goes to login`. */
+/**
+ * Which ids of the specification the titles of tests begin with: `[AUTH-031] [API-019] a second 401 goes to login`.
+ * A table of cases may bring them along: test.each([['[C-AUTH-002]', …]])('%s …').
+ */
 import { at, type Check, type File } from '../tidy/source.ts'
 import { walk, type Node } from '../tidy/syntax.ts'
 import type { SpecRow } from './read.ts'
@@ -13,7 +16,7 @@ export function namedIds(files: readonly File[]): readonly Named[] {
   const found: Named[] = []
   for (const file of files.filter(({ path }) => /\.test\.tsx?$/.test(path)))
     walk(file, (node) => {
-      const title = titleOf(node)
+      const title = titleOf(node) || idsOfCase(node)
       const ids = /^(?:\[[^\]]+\]\s*)+/.exec(title)?.[0] ?? ''
       for (const [, id = ''] of ids.matchAll(/\[([^\]]+)\]/g)) found.push({ id, file, start: node.start })
     })
@@ -39,6 +42,12 @@ function titleOf(node: Node): string {
   if (first?.type === 'Literal') return String(first['value'])
   const [start] = first?.type === 'TemplateLiteral' ? (first['quasis'] as Node[]) : []
   return start ? (start['value'] as { cooked: string }).cooked : ''
+}
+
+/** A text that is nothing but ids. */
+function idsOfCase(node: Node): string {
+  const text = node.type === 'Literal' ? String(node['value']) : ''
+  return /^(?:\[[A-Z]+(?:-[A-Z0-9]+)*-\d+\]\s*)+$/.test(text) ? text : ''
 }
 
 function rootOf(node: Node): string {
