@@ -3,37 +3,30 @@
  * Journeys and `npm run look` run on it; it reads no settings, so nobody's own database is ever touched.
  */
 import { brandIds, brands } from '@ducat/brands'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gatewaysOf, openBank } from '../apps/bank/src/bank.ts'
 import { ensureDatabase } from '../apps/bank/src/db/database.ts'
 import { migrate } from '../apps/bank/src/db/migrate.ts'
 import { openDb } from '../apps/bank/src/db/pool.ts'
-import { startPostgres } from '../apps/bank/src/db/postgres/index.ts'
 import { openLog } from '../apps/bank/src/log.ts'
 import { seed } from '../apps/bank/src/world/seed.ts'
+import { throwawayPostgres } from '../apps/bank/test/throwaway-postgres.ts'
 
 export interface DemoBank {
   readonly port: number
   readonly close: () => Promise<void>
 }
 
-/** Nothing here has to survive a power cut. */
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 /** One machine plays everybody at once. */
 const limitFactor = 1000
 
 export async function openDemoBank({ port = 0 } = {}): Promise<DemoBank> {
-  const folder = mkdtempSync(join(tmpdir(), 'ducat-demo-'))
-  chmodSync(folder, 0o711) // started by root, PostgreSQL runs as another user who must be able to enter
-  const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
+  const server = await throwawayPostgres('demo')
+  const closers: (() => Promise<unknown>)[] = [() => server.stop()]
   const close = async () => {
     while (closers.length > 0) await closers.pop()?.()
   }
   try {
-    const server = await startPostgres({ folder, settings })
-    closers.push(() => server.stop())
     const url = await ensureDatabase(server.url, 'bank')
     await migrate(url)
     const db = openDb(url)
