@@ -32,7 +32,9 @@ export function ChoiceMenu<T extends string>({ label, icon, choices, current, on
   }
   return (
     <details ref={menu} className="relative">
-      <summary aria-label={`${label}: ${name}`} className={classes(buttonLook('default', 's'), 'list-none max-phablet:min-h-11')}>
+      <summary className={classes(buttonLook('default', 's'), 'list-none max-phablet:min-h-11')}>
+        {/* Spoken before what is seen, so that both say the same. */}
+        <span className="sr-only">{short ? `${label}: ` : `${label}: ${name}`}</span>
         <Glyph of={icon} />
         {short && <span className="mobile:hidden">{short}</span>}
         {short && <span className="max-mobile:hidden">{name}</span>}
