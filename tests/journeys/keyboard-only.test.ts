@@ -5,10 +5,9 @@ import { at, PASSWORD } from './people.ts'
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let steps = 0; steps < 40; steps++) {
     await page.keyboard.press('Tab')
-    const focused = page.locator(':focus')
-    const label = await focused
-      .evaluate((element) => element.getAttribute('aria-label') ?? (element as HTMLElement).innerText)
-      .catch(() => '')
+    const label = await page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? (document.activeElement as HTMLElement | null)?.innerText ?? '',
+    )
     if (name.test(label)) return
   }
   throw new Error(`the keyboard does not reach ${name}`)
