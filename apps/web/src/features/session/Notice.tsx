@@ -16,7 +16,7 @@ export function Notice({ failure, busy }: NoticeProps) {
   const farewell =
     ended === 'expired' ? t`Your session has ended. Sign in again.` : ended === 'signedOut' ? t`You have signed out.` : undefined
   return (
-    <div className="has-[div:empty+div:empty]:-mt-6">
+    <div className="has-[div:empty+div:empty]:absolute">
       <div role="alert">
         {wrong && (
           <p className="flex gap-3 rounded-m bg-negative-soft px-4 py-3 text-negative">
