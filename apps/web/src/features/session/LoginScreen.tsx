@@ -54,7 +54,7 @@ export function LoginScreen() {
         <PasswordField name="password" label={t`Password`} error={errors['password']} busy={busy} />
       </div>
       <SubmitButton busy={busy}>
-        <Trans>Sign in</Trans>
+        <Trans context="button">Sign in</Trans>
       </SubmitButton>
     </form>
   )
