@@ -13,7 +13,10 @@ export function sampleSeed(): string {
   try {
     return (
       process.env['DUCAT_SAMPLE'] ??
-      execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8', cwd: import.meta.dirname }).trim()
+      execFileSync('git', ['-c', 'safe.directory=*', 'rev-parse', '--short=12', 'HEAD'], {
+        encoding: 'utf8',
+        cwd: import.meta.dirname,
+      }).trim()
     )
   } catch {
     return 'no commit'

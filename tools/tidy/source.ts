@@ -22,8 +22,12 @@ export const file = (path: string, text = ''): File => ({ path, text })
 
 const notText = /\.(png|jpe?g|webp|woff2?|ico|pdf|gz)$/
 
+// A checkout may belong to somebody else than whoever tests it: git would refuse to read it.
 export function projectFiles(): readonly File[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
+  const listed = execFileSync('git', ['-c', 'safe.directory=*', 'ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   return [...new Set(listed.split('\0'))]
     .filter((path) => path !== '' && !notText.test(path) && isFile(join(root, path)))
     .toSorted()
