@@ -45,7 +45,7 @@ import { handle, type BankModule, type Handlers } from '../../http/context.ts'
 
 const ${camel}: Handlers<typeof calls> = {}
 
-export const ${camel}Module: BankModule = { handled: handle(calls, ${camel}), reasons: {} }
+export const ${camel}Module: BankModule = { area: '${name}', handled: handle(calls, ${camel}), reasons: {} }
 `
 
 const feature = (title: string) => `/** ${title}: what other features may use. Screens are reached through routes.tsx. */

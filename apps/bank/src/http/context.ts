@@ -58,6 +58,8 @@ export function handle<G extends CallGroup>(calls: G, handlers: Handlers<G>): Ha
 export type Reasons = Readonly<Record<string, (i18n: I18n, limit: number | undefined) => string>>
 
 export interface BankModule {
+  /** Its name everywhere: folder, contract, documents. */
+  readonly area: string
   readonly handled: readonly Handled[]
   readonly reasons: Reasons
 }

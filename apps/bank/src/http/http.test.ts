@@ -50,7 +50,7 @@ const handlers: Handlers<typeof calls> = {
   attach: async ({ front }) => ({ size: (await front.arrayBuffer()).byteLength, name: front.name }),
   leak: async () => ({ wanted: 'a string' as unknown as number }),
 }
-const extra: BankModule = { handled: handle(calls, handlers), reasons: {} }
+const extra: BankModule = { area: 'test', handled: handle(calls, handlers), reasons: {} }
 
 let bank: TestBank
 let ana: Somebody

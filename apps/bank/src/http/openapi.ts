@@ -1,17 +1,20 @@
 /** The API as an OpenAPI document, made from the contract: nothing in it is written twice. */
 import { needsBearer } from '@ducat/contract/kit/access'
 import type { Call } from '@ducat/contract/kit/call'
+import type { BankModule } from './context.ts'
 import { uploadRule } from '@ducat/contract/kit/upload'
 import { toJSONSchema } from 'zod/mini'
 
 type Json = Record<string, unknown>
 
-export function openApi(calls: readonly Call[], version: string): Json {
+export function openApi(modules: readonly Pick<BankModule, 'area' | 'handled'>[], version: string): Json {
   const paths: Record<string, Json> = {}
-  for (const call of calls) {
+  for (const { call, area } of modules.flatMap(({ area, handled }) => handled.map(({ call }) => ({ call, area })))) {
     const { wire } = call
-    if (wire.type === 'method') paths[`/?${wire.method}`] = { post: operation(call) }
-    else for (const path of [wire.path, ...wire.aliases]) paths[path] = { ...paths[path], [wire.verb.toLowerCase()]: operation(call) }
+    if (wire.type === 'method') paths[`/?${wire.method}`] = { post: operation(call, area, wire.method) }
+    else
+      for (const path of [wire.path, ...wire.aliases])
+        paths[path] = { ...paths[path], [wire.verb.toLowerCase()]: operation(call, area, `${wire.verb} ${path}`) }
   }
   return {
     openapi: '3.1.0',
@@ -43,16 +46,17 @@ const failureSchema: Json = {
   },
 }
 
-function operation(call: Call): Json {
+function operation(call: Call, area: string, name: string): Json {
   const input = schemaOf(call.input, 'input')
   const rest = call.wire.type === 'rest'
   const output = schemaOf(call.output, 'output')
   const refusals = Object.entries(call.refuses).map(([field, reasons]) => `\`${field}\`: ${reasons.join(', ')}`)
   return {
-    operationId: call.name.replace(/\W+/g, '_'),
+    operationId: name.replace(/\W+/g, '_'),
     summary: call.about,
     ...(refusals.length > 0 && { description: `Refuses with VF: ${refusals.join('; ')}.` }),
-    tags: [call.kind],
+    tags: [area],
+    'x-kind': call.kind,
     ...(needsBearer(call.access) && { security: [{ bearer: [] }] }),
     ...(call.kind === 'command' && {
       parameters: [{ name: 'Idempotency-Key', in: 'header', required: call.money, schema: { type: 'string' } }],

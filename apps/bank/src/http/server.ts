@@ -45,10 +45,7 @@ export async function httpServer(parts: ServerParts): Promise<FastifyInstance> {
   await acceptMultipart(app)
   const handled = modules.flatMap((module) => module.handled)
   const limit = await limiter(app, parts.limitFactor)
-  const document = openApi(
-    handled.map(({ call }) => call),
-    parts.version,
-  )
+  const document = openApi(modules, parts.version)
 
   await app.register(
     async (scope) => {

@@ -6,6 +6,7 @@ import { cashFlow } from './cash-flow.ts'
 import { rates } from './rates.ts'
 
 export const accountsModule: BankModule = {
+  area: 'accounts',
   handled: [...handle(calls.accounts, balances), ...handle(calls.rates, rates), ...handle(calls.cashFlow, cashFlow)],
   reasons: {
     BEFORE_START: (i18n) => i18n.t('The last day must not lie before the first.'),

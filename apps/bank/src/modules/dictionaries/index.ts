@@ -41,4 +41,4 @@ function namesOf(language: Language, type: 'region' | 'currency'): (code: string
   return (code) => names.of(code) ?? code
 }
 
-export const dictionariesModule: BankModule = { handled: handle(calls, dictionaries), reasons: {} }
+export const dictionariesModule: BankModule = { area: 'dictionaries', handled: handle(calls, dictionaries), reasons: {} }

@@ -3,4 +3,4 @@ import { history as calls } from '@ducat/contract/history/calls'
 import { handle, type BankModule } from '../../http/context.ts'
 import { history } from './list.ts'
 
-export const historyModule: BankModule = { handled: handle(calls, history), reasons: {} }
+export const historyModule: BankModule = { area: 'history', handled: handle(calls, history), reasons: {} }

@@ -12,6 +12,7 @@ export { TERMS_VERSION } from './terms.ts'
 export { openTokens, type Tokens } from './tokens.ts'
 
 export const sessionModule = (tokens: Tokens): BankModule => ({
+  area: 'session',
   handled: [...handle(auth, signIn(tokens)), ...handle(customer, customerInfo)],
   reasons,
 })
