@@ -23,6 +23,7 @@ export const LOGIN_LIMIT = 115_000
 
 /** The language with the heaviest texts stands for all. */
 export const loginSources = (tag = 'uk'): readonly string[] => [
+  'src/start.ts',
   'src/main.tsx',
   'src/features/session/LoginScreen.tsx',
   `src/shell/locales/${tag}.po`,

@@ -33,7 +33,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: [join(import.meta.dirname, 'src/main.tsx'), ...themes],
+      input: [join(import.meta.dirname, 'src/start.ts'), ...themes],
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },

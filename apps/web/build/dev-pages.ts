@@ -38,7 +38,7 @@ export const devPages = (): Plugin => ({
               styles: ['/src/styles.css', `/@fs${themeFile(brand)}`],
               fonts: [],
               modules: [],
-              entry: '/src/main.tsx',
+              entry: '/src/start.ts',
             }),
           )
           .then((html) => server.transformIndexHtml(pathname, html))

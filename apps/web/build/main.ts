@@ -34,7 +34,7 @@ await prerenderer.close()
 compressAssets(dist)
 
 function write(kind: 'login' | 'app', brand: Brand, language: Language, shown: { title: string; markup: string }, sources: string[]) {
-  const needed = manifest.needed('src/main.tsx', ...sources)
+  const needed = manifest.needed('src/start.ts', 'src/main.tsx', ...sources)
   const theme = manifest.style(themeFile(brand))
   const html = page({
     ...needed,
