@@ -12,6 +12,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/journeys.json' }]],
   forbidOnly: true,
   workers: 2,
+  // Caps for a machine that is busy with other things, not expectations.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: await browser(),

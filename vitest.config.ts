@@ -10,7 +10,11 @@ import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { browser } from './tools/browser.ts'
 
-const plain = (name: string, root: string) => ({ test: { name, root: join(import.meta.dirname, root), include: ['**/*.test.ts'] } })
+/** Caps for a machine that is busy with other things, not expectations. */
+const patient = { testTimeout: 30_000, hookTimeout: 30_000 }
+const plain = (name: string, root: string) => ({
+  test: { name, root: join(import.meta.dirname, root), include: ['**/*.test.ts'], ...patient },
+})
 const web = join(import.meta.dirname, 'apps/web')
 
 // Read by knip as well: this file only describes, work belongs into globalSetup.
@@ -27,8 +31,7 @@ export default defineConfig({
           root: join(import.meta.dirname, 'apps/bank'),
           include: ['{src,test}/**/*.test.ts'],
           globalSetup: join(import.meta.dirname, 'apps/bank/test/server.ts'),
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...patient,
         },
       },
       {
@@ -38,6 +41,7 @@ export default defineConfig({
           root: web,
           include: ['{src,build,test}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, '**/*.browser.test.tsx'],
+          ...patient,
         },
       },
       {
@@ -46,6 +50,7 @@ export default defineConfig({
           name: 'screens',
           root: web,
           include: ['{src,test}/**/*.browser.test.tsx'],
+          ...patient,
           browser: {
             enabled: true,
             headless: true,
