@@ -28,3 +28,8 @@ test('[AUTH-058] client, username, password and codeChallenge are enough', async
   expect(Object.keys(input)).toEqual(['client', 'username', 'password', 'codeChallenge'])
   expect(problemsIn(input)).toEqual([])
 })
+
+test('[API-024] bounds that the specification does not give are in the contract, and hold before anything is sent', async () => {
+  const long = loginInput({ ...maria, password: 'x'.repeat(257) }, await pkce())
+  expect(problemsIn(long)).toEqual([{ field: 'password', reason: 'TOO_LONG', limit: 256 }])
+})
