@@ -41,7 +41,7 @@ const bankModule = (
   camel: string,
 ) => `/** ${title}: the calls that are handled here, and what other modules may use. */
 import { ${camel} as calls } from '@ducat/contract/${name}/calls'
-import { handle, type BankModule, type Handlers } from '../../http/context.ts'
+import { handle, type BankModule, type Handlers } from '../../call/context.ts'
 
 const ${camel}: Handlers<typeof calls> = {}
 

@@ -28,7 +28,7 @@ test.each([
   ['apps/web/src/main.tsx', '../../bank/src/main.ts'],
   ['apps/bank/src/bank.ts', '../../web/src/paths.ts'],
   ['apps/bank/src/ledger/post.ts', '../modules/cards/index.ts'],
-  ['apps/bank/src/ledger/post.ts', '../http/context.ts'],
+  ['apps/bank/src/ledger/post.ts', '../call/context.ts'],
   ['apps/bank/src/ledger/post.ts', '@ducat/contract/kit/call'],
   ['apps/bank/src/http/pipeline.ts', '../modules/cards/index.ts'],
   ['apps/bank/src/gateways/sms/fake.ts', '../../modules/cards/index.ts'],

@@ -7,7 +7,7 @@ import { formatter } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 
 const po = formatter({ lineNumbers: false, origins: false })
-const folders = [...globSync('modules/*/locales', { cwd: import.meta.dirname }), 'http/locales', 'demo/locales']
+const folders = [...globSync('modules/*/locales', { cwd: import.meta.dirname }), 'http/locales', 'approvals/locales', 'demo/locales']
 
 async function load(language: Language): Promise<I18n> {
   const locale = bcp47(language)

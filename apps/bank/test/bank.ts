@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { openBank, type BankParts } from '../src/bank.ts'
 import type { Db } from '../src/db/pool.ts'
+import { trialBalance } from '../src/ledger/index.ts'
 import { openLog } from '../src/log.ts'
 import { hashPassword } from '../src/modules/session/index.ts'
 import { worldOf } from '../src/world/builder.ts'
@@ -141,4 +142,13 @@ export async function bankForTest(parts: Partial<BankParts> = {}): Promise<TestB
   const bank = await testBank(parts)
   onTestFinished(() => bank.close())
   return bank
+}
+
+/** Fails the test when the books are wrong. */
+export async function booksAreRight({ db }: TestBank): Promise<void> {
+  const balance = await trialBalance(db)
+  if (!balance.ok)
+    throw new Error(
+      `the books are wrong: ${balance.wrong} accounts, ${balance.currencies.map(({ currency, sum }) => `${currency} ${sum}`).join(', ')}`,
+    )
 }

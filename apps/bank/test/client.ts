@@ -36,7 +36,8 @@ export class Client {
   async call<I, O, R extends Refusals>(call: Call<I, O, R>, input: I, options: CallOptions = {}): Promise<O> {
     const answer = await this.answer(call, input as object, options)
     if (answer.code !== '00') throw new Error(`${call.name} answered ${answer.code}: ${JSON.stringify(answer.body)}`)
-    return answer.body
+    const { responseCode: _code, ...output } = answer.body as O & { responseCode?: string }
+    return output as O
   }
 
   /** Whatever came back, for any input at all. */
@@ -58,8 +59,9 @@ export class Client {
       },
       payload: JSON.stringify(wire.type === 'rest' ? input : { method: wire.method, ...input, ...acting }),
     })
-    const body = response.body === '' ? {} : response.json<Answer<O>['body']>()
+    const json = String(response.headers['content-type']).includes('json')
+    const body = (json ? response.json() : { message: response.body }) as Answer<O>['body']
     const code = (body as { responseCode?: string }).responseCode ?? (response.statusCode < 300 ? '00' : String(response.statusCode))
-    return { status: response.statusCode, code, body: body as Answer<O>['body'], headers: response.headers }
+    return { status: response.statusCode, code, body, headers: response.headers }
   }
 }

@@ -11,6 +11,7 @@ const typeOf: Record<string, string> = {
   jsonb: 'JSONColumnType<object>',
   timestamptz: 'Timestamp',
   date: 'string',
+  xid8: 'string',
   _text: 'string[]',
   _int2: 'number[]',
 }

@@ -2,12 +2,15 @@
  * The whole API on one page. The bank and the documents read it; the web client imports single areas, so that screens stay lazy.
  */
 import * as accounts from './accounts/calls.ts'
+import * as admin from './admin/calls.ts'
+import * as approvals from './approvals/calls.ts'
 import * as dictionaries from './dictionaries/calls.ts'
 import * as history from './history/calls.ts'
 import type { Call } from './kit/call.ts'
 import * as session from './session/calls.ts'
+import * as transfers from './transfers/calls.ts'
 
-export const bank = { session, accounts, history, dictionaries }
+export const bank = { session, accounts, history, transfers, approvals, dictionaries, admin }
 
 /** Every call as a plain list. */
 export const everyCall: readonly Call[] = Object.values(bank).flatMap((area) =>

@@ -30,3 +30,14 @@ export function exchange(amount: Money, by: Rate): Money {
   const whole = product / divisor
   return { minor: product < 0n && whole * divisor !== product ? whole - 1n : whole, currency: by.to }
 }
+
+/** How much must be given so that `wanted` arrives: rounded up, for the same reason. */
+export function exchangeBack(wanted: Money, by: Rate): Money {
+  if (wanted.currency !== by.to) throw new RangeError(`a rate to ${by.to} cannot give ${wanted.currency}`)
+  const shift = BigInt(currency(by.from).scale - currency(by.to).scale)
+  const up = shift > 0n ? 10n ** shift : 1n
+  const down = shift < 0n ? 10n ** -shift : 1n
+  const product = wanted.minor * one * up
+  const divisor = by.scaled * down
+  return { minor: (product + divisor - 1n) / divisor, currency: by.from }
+}

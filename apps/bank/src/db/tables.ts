@@ -54,6 +54,21 @@ interface Card {
   reissue_status: number | null
 }
 
+interface Challenge {
+  id: Generated<bigint>
+  operation_id: bigint
+  person_id: number
+  mode: string
+  link_hash: Buffer
+  code_hash: Buffer | null
+  sent_to: string
+  attempts: Generated<number>
+  resends: Generated<number>
+  sent_at: GivenTimestamp
+  expires_at: Timestamp
+  used_at: Timestamp | null
+}
+
 interface CommandKey {
   person_id: number
   customer_id: number
@@ -94,6 +109,27 @@ interface DemoMessage {
   body: string
 }
 
+interface Event {
+  id: Generated<bigint>
+  xid: Generated<string>
+  at: GivenTimestamp
+  customer_id: number
+  number: bigint
+  name: string
+  data: JSONColumnType<object>
+}
+
+interface EventCounter {
+  customer_id: number
+  number: bigint
+}
+
+interface EventReader {
+  name: string
+  xid: string
+  id: bigint
+}
+
 interface LedgerAccount {
   id: Generated<number>
   code: string
@@ -123,6 +159,15 @@ interface LedgerHold {
   account_id: number
   amount: bigint
   released_at: Timestamp | null
+}
+
+interface LimitUsage {
+  customer_id: number
+  kind: string
+  currency: string
+  period: string
+  starts_on: string
+  used: bigint
 }
 
 interface LoginCode {
@@ -164,11 +209,33 @@ interface Movement {
 
 interface Operation {
   id: Generated<bigint>
+  public_id: Generated<string>
   brand: string
   kind: string
   state: string
+  version: Generated<number>
+  customer_id: number | null
+  person_id: number | null
+  approver_id: number | null
+  idem_key: string | null
+  request_hash: Buffer | null
+  quote_id: string | null
+  send_amount: bigint | null
+  send_currency: string | null
+  fee: Generated<bigint>
+  rate: string | null
+  receive_amount: bigint | null
+  receive_currency: string | null
+  arrives_on: string | null
+  payee: JSONColumnType<object> | null
+  plan: JSONColumnType<object> | null
+  link_hash: Buffer | null
+  answer: JSONColumnType<object> | null
+  reason: string | null
+  expires_at: Timestamp | null
   created_at: GivenTimestamp
   booked_at: Timestamp | null
+  ended_at: Timestamp | null
 }
 
 interface Person {
@@ -194,6 +261,24 @@ interface Person {
   migration_req: Generated<string>
   migration_strategy: string | null
   migration_due: string | null
+  created_at: GivenTimestamp
+}
+
+interface Quote {
+  id: string
+  brand: string
+  customer_id: number
+  kind: string
+  input_hash: Buffer
+  send_amount: bigint
+  send_currency: string
+  fee: bigint
+  rate: string
+  receive_amount: bigint
+  receive_currency: string
+  arrives_on: string
+  expires_at: Timestamp
+  used_at: Timestamp | null
   created_at: GivenTimestamp
 }
 
@@ -229,17 +314,23 @@ export interface Tables {
   account: Account
   audit_line: AuditLine
   card: Card
+  challenge: Challenge
   command_key: CommandKey
   customer: Customer
   demo_message: DemoMessage
+  event: Event
+  event_counter: EventCounter
+  event_reader: EventReader
   ledger_account: LedgerAccount
   ledger_entry: LedgerEntry
   ledger_hold: LedgerHold
+  limit_usage: LimitUsage
   login_code: LoginCode
   login_event: LoginEvent
   movement: Movement
   operation: Operation
   person: Person
+  quote: Quote
   session_family: SessionFamily
   signing_key: SigningKey
   world: World

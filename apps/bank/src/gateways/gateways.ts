@@ -1,8 +1,10 @@
 /** The outside world, as the modules see it. `main.ts` chooses who plays each part. */
 import type { Fx } from './fx/port.ts'
 import type { Mail } from './mail/port.ts'
+import type { Sms } from './sms/port.ts'
 
 export interface Gateways {
   readonly fx: Fx
   readonly mail: Mail
+  readonly sms: Sms
 }

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '@ducat/brands/brand.ts'
 import type { Failure } from '@ducat/contract/kit/envelope'
 import { speaking } from '../texts.ts'
-import type { Handled } from './context.ts'
+import type { Handled } from '../call/context.ts'
 import { failure, restFailure, type Answer } from './envelope.ts'
 import { methodOf, type Catalog } from './find.ts'
 import { withPolicy } from './headers.ts'
 import { readMultipart } from './multipart.ts'
 import { run, TooMany, type PipelineParts } from './pipeline.ts'
 import { bearerOf, browserOf, keyOf, languageFor, type Incoming } from './request.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../call/refused.ts'
 
 export interface ApiParts extends Omit<PipelineParts, 'checkLimit'> {
   readonly catalog: Catalog

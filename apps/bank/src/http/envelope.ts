@@ -2,9 +2,9 @@
 import type { Code, Failure } from '@ducat/contract/kit/envelope'
 import type { Problem } from '@ducat/contract/kit/problems'
 import type { I18n } from '@lingui/core'
-import type { Reasons } from './context.ts'
+import type { Reasons } from '../call/context.ts'
 import { sentence } from './reasons.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../call/refused.ts'
 
 export interface Answer {
   readonly status: number
@@ -28,6 +28,9 @@ export interface Speaker {
 export function failure(refused: Refused, problems: readonly Problem[], speaker: Speaker): Answer {
   const status = refused.code === 'AU' ? 401 : refused.code === 'UE' ? 500 : 200
   const { terms } = refused.details
+  // The wrong code of an SMS is the one refusal that is a plain sentence.
+  if (refused.details.plain)
+    return { status: 400, code: refused.code, body: sentence(speaker.reasons, speaker.i18n, refused.details.reason ?? 'FORMAT') }
   const body: Failure = {
     responseCode: refused.code,
     responseDescription: describe(refused, speaker),

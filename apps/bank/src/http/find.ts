@@ -1,5 +1,5 @@
 /** Which call a request means. The address decides; a body that says otherwise is refused. */
-import type { Handled } from './context.ts'
+import type { Handled } from '../call/context.ts'
 
 export interface Catalog {
   readonly methods: ReadonlyMap<string, Handled>

@@ -8,7 +8,7 @@ import { auth, customer } from '@ducat/contract/session/calls'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bankForTest, PASSWORD, testBank, type Somebody, type TestBank } from '../../test/bank.ts'
-import { handle, type BankModule, type Handlers } from './context.ts'
+import { handle, type BankModule, type Handlers } from '../call/context.ts'
 
 /** Calls that only this file has, to see what the door does for a command, a money call and a file. */
 const calls = {
@@ -46,7 +46,9 @@ const handlers: Handlers<typeof calls> = {
     counted += by
     return { done: counted }
   },
-  pay: async () => ({}),
+  pay: async () => {
+    throw new Error('never reached')
+  },
   attach: async ({ front }) => ({ size: (await front.arrayBuffer()).byteLength, name: front.name }),
   leak: async () => ({ wanted: 'a string' as unknown as number }),
 }

@@ -1,7 +1,7 @@
 /** How often a call may be made: by user for signed-in calls, by address for open ones. */
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Handled, Principal } from './context.ts'
+import type { Handled, Principal } from '../call/context.ts'
 import { TooMany } from './pipeline.ts'
 
 /** For calls that name no limit of their own. */

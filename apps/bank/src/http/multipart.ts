@@ -2,7 +2,7 @@
 import multipart from '@fastify/multipart'
 import type { UploadedFile } from '@ducat/contract/kit/upload'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refused } from './refused.ts'
+import { Refused } from '../call/refused.ts'
 
 /** Larger than any single rule allows; each field's own rule decides. */
 const MAX_FILE = 50_000_000

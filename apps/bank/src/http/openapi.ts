@@ -1,7 +1,7 @@
 /** The API as an OpenAPI document, made from the contract: nothing in it is written twice. */
 import { needsBearer } from '@ducat/contract/kit/access'
 import type { Call } from '@ducat/contract/kit/call'
-import type { BankModule } from './context.ts'
+import type { BankModule } from '../call/context.ts'
 import { uploadRule } from '@ducat/contract/kit/upload'
 import { toJSONSchema } from 'zod/mini'
 

@@ -4,17 +4,19 @@
  * A handler cannot forget one of them, because none of them is the handler's.
  */
 import { actsForCustomer, may, needsBearer } from '@ducat/contract/kit/access'
+import type { Call } from '@ducat/contract/kit/call'
 import type { Problem } from '@ducat/contract/kit/problems'
 import { record } from '../audit/record.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Gateways } from '../gateways/gateways.ts'
+import type { Intention } from '../operations/intention.ts'
 import { claimKey, keepAnswer, type KeyOf } from '../operations/keys.ts'
 import { speaking } from '../texts.ts'
-import type { Authenticate, Context, Handled, Principal, Reasons } from './context.ts'
+import type { Authenticate, Context, Handled, Principal, Reasons, Surroundings } from '../call/context.ts'
 import { done, failure, restDone, restFailure, type Answer } from './envelope.ts'
 import { actingWish, checkFromEmail, type Incoming } from './request.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../call/refused.ts'
 import { readInput, writeOutput } from './validation.ts'
 
 export interface PipelineParts {
@@ -24,6 +26,10 @@ export interface PipelineParts {
   readonly authenticate: Authenticate
   /** Throws TooMany when the caller's budget for this call is used up. */
   readonly checkLimit: (handled: Handled, incoming: Incoming, principal: Principal | undefined) => Promise<void>
+  /** Takes an intention through approval and into the books. */
+  readonly accept: (intention: Intention, call: Call, input: unknown, key: string, context: Surroundings) => Promise<object>
+  /** The answer of a money call that was already done under this key. */
+  readonly replay: (call: Call, input: unknown, key: string, context: Surroundings) => Promise<object | undefined>
   readonly onFault: (error: unknown, call: string, requestId: string) => void
 }
 
@@ -46,9 +52,11 @@ export async function run(parts: PipelineParts, handled: Handled, incoming: Inco
     if ('problems' in read) throw new Problems(read.problems)
     if (call.money && !incoming.key) throw new Refused('VF', { field: 'Idempotency-Key', reason: 'KEY_MISSING' })
     const output =
-      principal && call.kind === 'command'
-        ? await command(parts, handled, incoming, principal, read.input)
-        : writeOutput(call, await handled.handler(read.input, context(parts, parts.db, incoming, principal)))
+      principal && call.money && incoming.key
+        ? writeOutput(call, await money(parts, handled, incoming, principal, read.input, incoming.key))
+        : principal && call.kind === 'command' && !call.steps
+          ? await command(parts, handled, incoming, principal, read.input)
+          : writeOutput(call, await handled.handler(read.input, context(parts, parts.db, incoming, principal)))
     if (!principal && call.kind === 'command') await audit(parts.db, handled, incoming, principal, '00')
     return isRest ? restDone(output) : done(output)
   } catch (error) {
@@ -84,6 +92,28 @@ async function callerOf({ db, authenticate }: PipelineParts, { call }: Handled, 
   return found
 }
 
+/** A money call opens no transaction of its own: its intention is accepted together with everybody else's of this moment. */
+async function money(
+  parts: PipelineParts,
+  { call, handler }: Handled,
+  incoming: Incoming,
+  principal: Principal,
+  input: unknown,
+  key: string,
+) {
+  const within = context(parts, parts.db, incoming, principal)
+  let intention: Intention
+  try {
+    intention = (await handler(input, within)) as Intention
+  } catch (error) {
+    // What was done before needs no money, no payee and no limit any more: its answer is given again.
+    const before = error instanceof Refused ? await parts.replay(call, input, key, within) : undefined
+    if (before) return before
+    throw error
+  }
+  return parts.accept(intention, call, input, key, within)
+}
+
 /** One transaction: the key is claimed, the work done, the line written, the answer kept – or nothing of it. */
 async function command(parts: PipelineParts, handled: Handled, incoming: Incoming, principal: Principal, input: unknown): Promise<object> {
   const { call, handler } = handled
@@ -108,6 +138,7 @@ function context({ gateways }: PipelineParts, db: Db, incoming: Incoming, princi
     brand: incoming.brand,
     language: incoming.language,
     i18n: speaking(incoming.language),
+    now: new Date(),
     requestId: incoming.requestId,
     address: incoming.address,
     browser: incoming.browser,

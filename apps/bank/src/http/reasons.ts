@@ -1,7 +1,7 @@
 /** What is wrong with a field, as a sentence that says what to do. Modules add the sentences of their own refusals. */
 import type { FieldReason } from '@ducat/contract/kit/problems'
 import type { I18n } from '@lingui/core'
-import type { Reasons } from './context.ts'
+import type { Reasons } from '../call/context.ts'
 
 export const fieldReasons: Readonly<Record<FieldReason, (i18n: I18n, limit: number | undefined) => string>> = {
   REQUIRED: (i18n) => i18n.t('Fill in this field.'),

@@ -1,6 +1,6 @@
 /** What the pipeline needs of a request, whichever way it came in. */
 import { languageOf, type Brand, type Language } from '@ducat/brands/brand.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../call/refused.ts'
 
 export interface Incoming {
   readonly body: Readonly<Record<string, unknown>>

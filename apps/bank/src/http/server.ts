@@ -5,7 +5,7 @@ import Fastify, { LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { api, type ApiParts } from './api.ts'
 import { brandOf, type BrandRule } from './brand.ts'
-import type { BankModule } from './context.ts'
+import type { BankModule } from '../call/context.ts'
 import { explorer } from './explorer.ts'
 import { catalogOf } from './find.ts'
 import { securityHeaders, withPolicy } from './headers.ts'
@@ -15,7 +15,8 @@ import { acceptMultipart } from './multipart.ts'
 import { openApi } from './openapi.ts'
 import { pages, type PageParts } from './pages.ts'
 
-export interface ServerParts extends Pick<ApiParts, 'db' | 'gateways' | 'authenticate'>, Omit<HealthParts, 'db'>, Omit<PageParts, 'brand'> {
+export interface ServerParts
+  extends Pick<ApiParts, 'db' | 'gateways' | 'authenticate' | 'accept' | 'replay'>, Omit<HealthParts, 'db'>, Omit<PageParts, 'brand'> {
   readonly modules: readonly BankModule[]
   readonly brand: BrandRule
   readonly log: Logger

@@ -15,6 +15,8 @@ export interface Posting {
   /** When it was booked; the database's own time when absent. */
   readonly at?: Date
   readonly legs: readonly Leg[]
+  /** Where the operation stands; posted when absent. */
+  readonly state?: 'posted' | 'sent' | 'awaiting_second_person' | 'failed'
   /** Money set aside and not yet moved. */
   readonly holds?: readonly Leg[]
 }
@@ -25,10 +27,11 @@ export type Posted = { readonly operationId: bigint } | { readonly refused: 'NOT
 export async function post(db: Db | Trx, postings: readonly Posting[]): Promise<Posted[]> {
   if (postings.length === 0) return []
   const batch = JSON.stringify(
-    postings.map(({ brand, kind, at, legs, holds = [] }, ref) => ({
+    postings.map(({ brand, kind, state, at, legs, holds = [] }, ref) => ({
       ref,
       brand,
       kind,
+      state,
       at: at?.toISOString(),
       legs: legs.map(plain),
       holds: holds.map(plain),

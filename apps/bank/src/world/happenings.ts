@@ -93,11 +93,10 @@ export function costs(from: Account, fee: bigint, about: About): Happening | und
   )
 }
 
-/** Sent and not yet settled: the money is held. */
-export function waits(from: Account, amount: bigint, type: TransactionType, about: About): Happening | undefined {
-  if (from.balance < amount) return undefined
-  from.balance -= amount
-  return { ...happening(about, type, [seen(from, 'out', amount, 0n, about)], () => []), status: 'processing', holds: [from] }
+/** Sent and not yet settled: it has left the account and is on its way. */
+export function isOnItsWay(from: Account, amount: bigint, type: TransactionType, about: About): Happening | undefined {
+  const sent = goes(from, amount, 0n, type, about)
+  return sent && { ...sent, status: 'processing' }
 }
 
 /** Refused: nothing moved. */
@@ -121,5 +120,4 @@ const happening = ({ at, description }: About, type: TransactionType, sides: rea
   description,
   seen: sides,
   legs,
-  holds: [],
 })

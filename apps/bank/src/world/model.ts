@@ -83,7 +83,6 @@ export interface Happening {
   readonly description: string | undefined
   readonly seen: readonly Seen[]
   readonly legs: (ledger: LedgerNames) => { account: number; amount: bigint }[]
-  readonly holds: readonly Account[]
 }
 
 /** Ledger accounts of the bank itself, by what they are. */

@@ -140,12 +140,12 @@ async function writeHappenings(db: Db, { brand, happenings, accounts }: World): 
     const batch = happenings.slice(start, start + BATCH)
     const posted = await post(
       db,
-      batch.map(({ type, at, legs, holds, seen }) => ({
+      batch.map(({ type, at, status, legs }) => ({
         brand,
         kind: type,
         at,
         legs: legs(ledger),
-        holds: holds.map((account) => ({ account: account.ledgerId, amount: seen[0]?.amount ?? 0n })),
+        state: stateOf[status],
       })),
     )
     await insert(
@@ -155,6 +155,8 @@ async function writeHappenings(db: Db, { brand, happenings, accounts }: World): 
     )
   }
 }
+
+const stateOf = { completed: 'posted', processing: 'sent', rejected: 'failed' } as const
 
 function movementsOf({ at, type, status, description, seen }: Happening, posted: Awaited<ReturnType<typeof post>>[number] | undefined) {
   if (!posted || !('operationId' in posted)) throw new Error(`the world does not add up: ${type} on ${at.toISOString()} was refused`)

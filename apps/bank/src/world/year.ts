@@ -1,6 +1,6 @@
 /** A year in the life of a customer: paid by some, paying others, loading a card and using it, changing money now and then. */
 import type { Rate } from '@ducat/values'
-import { comes, costs, goes, moves, pays, refused, waits } from './happenings.ts'
+import { comes, costs, goes, isOnItsWay, moves, pays, refused } from './happenings.ts'
 import type { World } from './builder.ts'
 import type { Account, Customer } from './model.ts'
 import { payees, payers, shops } from './names.ts'
@@ -95,7 +95,7 @@ function useCard(world: World, main: Account, card: Account, { chance, moment, r
 export function endOfStory(world: World, { main, others, cards, size }: Wallet, { chance, moment }: Today): void {
   const euros = others.find(({ currency }) => currency === 'EUR') ?? main
   world.happens(
-    waits(euros, units(chance, 40 * size, 90 * size), 'EFT', { at: moment(), name: 'Matei Ionescu', description: 'Design work' }),
+    isOnItsWay(euros, units(chance, 40 * size, 90 * size), 'EFT', { at: moment(), name: 'Matei Ionescu', description: 'Design work' }),
   )
   const card = cards.find(({ card: facts }) => facts?.status !== 2)
   if (card)

@@ -42,6 +42,8 @@ export interface Call<I = unknown, O = unknown, R extends Refusals = Refusals> {
   readonly changes: readonly Topic[]
   /** Moves money: key required, quote frozen, approval engine, audit and events in one transaction. */
   readonly money: boolean
+  /** Takes a step of an operation: the approval engine writes it, no transaction of the call stands around it. */
+  readonly steps: boolean
   readonly hasFiles: boolean
   readonly limit: Limit | undefined
 }
@@ -51,6 +53,11 @@ export interface Query<I = unknown, O = unknown, R extends Refusals = Refusals> 
 }
 export interface Command<I = unknown, O = unknown, R extends Refusals = Refusals> extends Call<I, O, R> {
   readonly kind: 'command'
+}
+
+/** Its handler returns an intention; the approval engine and the batcher do the rest. */
+export interface MoneyCommand<I = unknown, O = unknown, R extends Refusals = Refusals> extends Command<I, O, R> {
+  readonly money: true
 }
 
 type Read<F extends Fields> = z.output<z.ZodMiniObject<F>>
@@ -72,6 +79,7 @@ interface QueryParts<F extends Fields, G extends Fields, R extends Refusals> ext
 interface CommandParts<F extends Fields, G extends Fields, R extends Refusals> extends Common<F, G, R> {
   changes: readonly Topic[]
   money?: boolean
+  steps?: boolean
 }
 
 export function query<F extends Fields = Nothing, G extends Fields = Nothing, const R extends Refusals = Nothing>(
@@ -84,19 +92,26 @@ export function query<F extends Fields = Nothing, G extends Fields = Nothing, co
     shows: 'nothing' in parts.shows ? [] : parts.shows,
     changes: [],
     money: false,
+    steps: false,
   }
 }
 
 export function command<F extends Fields = Nothing, G extends Fields = Nothing, const R extends Refusals = Nothing>(
   method: string,
+  parts: CommandParts<F, G, R> & { money: true },
+): MoneyCommand<Read<F>, Read<G>, R>
+export function command<F extends Fields = Nothing, G extends Fields = Nothing, const R extends Refusals = Nothing>(
+  method: string,
   parts: CommandParts<F, G, R>,
-): Command<Read<F>, Read<G>, R> {
+): Command<Read<F>, Read<G>, R>
+export function command(method: string, parts: CommandParts<Fields, Fields, Refusals>): Command {
   return {
     ...common(method, { type: 'method', method }, parts),
     kind: 'command',
     shows: [],
     changes: parts.changes,
     money: parts.money ?? false,
+    steps: parts.steps ?? false,
   }
 }
 
@@ -107,7 +122,14 @@ export function rest<F extends Fields = Nothing, G extends Fields = Nothing, con
   parts: CommandParts<F, G, R> & { aliases?: readonly string[] },
 ): Command<Read<F>, Read<G>, R> {
   const wire: Wire = { type: 'rest', verb, path, aliases: parts.aliases ?? [] }
-  return { ...common(`${verb} ${path}`, wire, parts), kind: 'command', shows: [], changes: parts.changes, money: parts.money ?? false }
+  return {
+    ...common(`${verb} ${path}`, wire, parts),
+    kind: 'command',
+    shows: [],
+    changes: parts.changes,
+    money: false,
+    steps: parts.steps ?? false,
+  }
 }
 
 function common<F extends Fields, G extends Fields, R extends Refusals>(name: string, wire: Wire, parts: Common<F, G, R>) {

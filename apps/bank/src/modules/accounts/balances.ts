@@ -1,7 +1,7 @@
 /** Accounts with their balances, straight from the ledger. */
 import { accounts as calls } from '@ducat/contract/accounts/calls'
 import { decimal, money } from '@ducat/values'
-import type { Handlers } from '../../http/context.ts'
+import type { Handlers } from '../../call/context.ts'
 import { accountsOf } from './store.ts'
 
 export const balances: Handlers<typeof calls> = {

@@ -1,7 +1,7 @@
 /** Sums for charts: what came in and went out by month, and what everything was worth each day, in one currency. */
 import { cashFlow as calls } from '@ducat/contract/accounts/calls'
 import { addDays, decimal, exchange, parseDay, plus, zero, type Money } from '@ducat/values'
-import type { Handlers } from '../../http/context.ts'
+import type { Handlers } from '../../call/context.ts'
 import { middleRate } from '../../pricing/middle-rates.ts'
 import { dayBalances, monthFlows, type MonthFlow } from './store.ts'
 

@@ -1,6 +1,6 @@
 /** Accounts: balances, rates for a total, sums for charts. */
 import * as calls from '@ducat/contract/accounts/calls'
-import { handle, type BankModule } from '../../http/context.ts'
+import { handle, type BankModule } from '../../call/context.ts'
 import { balances } from './balances.ts'
 import { cashFlow } from './cash-flow.ts'
 import { rates } from './rates.ts'

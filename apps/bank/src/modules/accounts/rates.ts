@@ -1,6 +1,6 @@
 import { rates as calls } from '@ducat/contract/accounts/calls'
 import { rateText } from '@ducat/values'
-import type { Handlers } from '../../http/context.ts'
+import type { Handlers } from '../../call/context.ts'
 import { middleRate } from '../../pricing/middle-rates.ts'
 
 export const rates: Handlers<typeof calls> = {

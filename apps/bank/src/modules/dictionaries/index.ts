@@ -3,7 +3,7 @@ import { bcp47, type Language } from '@ducat/brands/brand.ts'
 import { dictionaries as calls } from '@ducat/contract/dictionaries/calls'
 import { transactionTypes } from '@ducat/contract/history/models'
 import { countries, currencies } from '@ducat/values'
-import { handle, type BankModule, type Handlers } from '../../http/context.ts'
+import { handle, type BankModule, type Handlers } from '../../call/context.ts'
 import { typeName } from './transaction-types.ts'
 
 /** Intl knows only the currencies of states. */

@@ -1,8 +1,9 @@
 /** Who stands behind a token, and for whom they act. Read on every call, so that a changed right or a sign-out holds at once. */
 import { rights, type Right } from '@ducat/contract/kit/access'
+import type { ApprovalMode } from '@ducat/contract/kit/approval'
 import type { Flag } from '@ducat/contract/kit/permissions'
 import { sql } from 'kysely'
-import type { Authenticate, Principal } from '../../http/context.ts'
+import type { Authenticate, Principal } from '../../call/context.ts'
 import { personalFlags } from './permissions.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -10,6 +11,8 @@ interface Row {
   id: number
   email: string
   is_admin: boolean
+  phone: string | null
+  approve_mode: ApprovalMode
   own_id: number | null
   verified: boolean | null
   limited: boolean | null
@@ -25,7 +28,7 @@ export function authenticator(tokens: Tokens): Authenticate {
     const claims = await tokens.verify(token, brand.id)
     if (!claims) return 'AU'
     const { rows } = await sql<Row>`
-      select p.id, p.email, p.is_admin, own.id as own_id, own.verified, own.limited, own.settlement_of,
+      select p.id, p.email, p.is_admin, p.phone, p.approve_mode, own.id as own_id, own.verified, own.limited, own.settlement_of,
              a.customer_id as company_id, a.rights, a.balance_info, a.flags
       from session_family f
       join person p on p.id = f.person_id
@@ -42,7 +45,14 @@ export function authenticator(tokens: Tokens): Authenticate {
 }
 
 function principalOf(row: Row, familyId: string, wish: number | undefined): Principal | 'ENOA' {
-  const base = { personId: row.id, familyId, email: row.email }
+  const base = {
+    personId: row.id,
+    familyId,
+    email: row.email,
+    phone: row.phone ?? undefined,
+    approveMode: row.approve_mode,
+    isCompany: false,
+  }
   if (row.own_id !== null && (wish === undefined || wish === row.own_id)) {
     const standing = { verified: row.verified === true, limited: row.limited === true, isSubAccount: row.settlement_of !== null }
     return {
@@ -58,7 +68,7 @@ function principalOf(row: Row, familyId: string, wish: number | undefined): Prin
       balanceInfo: row.balance_info === true,
       flags: new Set(row.flags),
     }
-    return { ...base, customerId: row.company_id, caller }
+    return { ...base, isCompany: true, customerId: row.company_id, caller }
   }
   if (wish !== undefined) return 'ENOA'
   return { ...base, customerId: undefined, caller: { isAdmin: row.is_admin, right: rights.none, balanceInfo: false, flags: new Set() } }

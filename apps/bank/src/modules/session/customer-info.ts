@@ -4,8 +4,8 @@ import { permissionsOf } from '@ducat/contract/kit/permissions'
 import { customer as calls } from '@ducat/contract/session/calls'
 import type { OutputOf } from '@ducat/contract/kit/call'
 import { dayOf, instantOf } from '@ducat/values'
-import type { Handlers } from '../../http/context.ts'
-import { Refused } from '../../http/refused.ts'
+import type { Handlers } from '../../call/context.ts'
+import { Refused } from '../../call/refused.ts'
 import { termsDue } from './terms.ts'
 
 type Info = OutputOf<typeof calls.info>['customer']

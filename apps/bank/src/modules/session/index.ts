@@ -1,6 +1,6 @@
 /** Session: signing in and out, and who one is. */
 import { auth, customer } from '@ducat/contract/session/calls'
-import { handle, type BankModule } from '../../http/context.ts'
+import { handle, type BankModule } from '../../call/context.ts'
 import { customerInfo } from './customer-info.ts'
 import { reasons } from './reasons.ts'
 import { signIn } from './sign-in.ts'

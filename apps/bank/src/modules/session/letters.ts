@@ -1,10 +1,10 @@
 /** Letters about one's own account. */
 import type { Language } from '@ducat/brands/brand.ts'
-import type { Context } from '../../http/context.ts'
+import type { Surroundings } from '../../call/context.ts'
 import { speaking } from '../../texts.ts'
 
 /** Sent when somebody signs in from a browser the person has not used before, in the language they chose. */
-export async function tellOfNewBrowser({ db, brand, gateways, address, browser }: Context, personId: number): Promise<void> {
+export async function tellOfNewBrowser({ db, brand, gateways, address, browser }: Surroundings, personId: number): Promise<void> {
   const person = await db
     .selectFrom('person')
     .select(['email', 'first_name', 'language'])

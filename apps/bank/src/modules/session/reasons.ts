@@ -1,4 +1,4 @@
-import type { Reasons } from '../../http/context.ts'
+import type { Reasons } from '../../call/context.ts'
 
 export const reasons: Reasons = {
   WRONG_LOGIN: (i18n) => i18n.t('The e-mail address or the password is not right.'),

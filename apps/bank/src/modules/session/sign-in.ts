@@ -2,8 +2,8 @@
 import { auth as calls } from '@ducat/contract/session/calls'
 import { sameEmailForm } from '@ducat/values'
 import type { Db } from '../../db/pool.ts'
-import type { Context, Handlers } from '../../http/context.ts'
-import { Refused } from '../../http/refused.ts'
+import type { Surroundings, Handlers } from '../../call/context.ts'
+import { Refused } from '../../call/refused.ts'
 import { codeGave, makeCode, takeCode } from './codes.ts'
 import { endFamily, familyOf, rotate, startFamily } from './families.ts'
 import { tellOfNewBrowser } from './letters.ts'
@@ -61,7 +61,7 @@ export function signIn(tokens: Tokens): Handlers<typeof calls> {
   }
 }
 
-async function begin(tokens: Tokens, context: Context, personId: number, client: string) {
+async function begin(tokens: Tokens, context: Surroundings, personId: number, client: string) {
   const { db, brand } = context
   const known = await knowsBrowser(db, personId, context.browser)
   const { family, refreshToken } = await startFamily(db, personId, brand.id, client, { address: context.address, browser: context.browser })

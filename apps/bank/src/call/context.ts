@@ -1,9 +1,11 @@
 /** What a handler gets beside its input, and how handlers are paired with the calls of the contract. */
 import type { Brand, Language } from '@ducat/brands/brand.ts'
+import type { ApprovalMode } from '@ducat/contract/kit/approval'
 import type { Caller } from '@ducat/contract/kit/access'
-import type { Call, CallGroup, Refusals } from '@ducat/contract/kit/call'
+import type { Call, CallGroup, MoneyCommand, Refusals } from '@ducat/contract/kit/call'
 import type { I18n } from '@lingui/core'
 import type { Db } from '../db/pool.ts'
+import type { Intention } from '../operations/intention.ts'
 import type { Gateways } from '../gateways/gateways.ts'
 import type { Refused } from './refused.ts'
 
@@ -12,6 +14,10 @@ export interface Principal {
   readonly personId: number
   readonly familyId: string
   readonly email: string
+  readonly phone: string | undefined
+  /** How they confirm what they ask for. */
+  readonly approveMode: ApprovalMode
+  readonly isCompany: boolean
   /** The acting customer: one's own, or the company chosen among one's accesses. */
   readonly customerId: number | undefined
   readonly caller: Caller
@@ -20,12 +26,15 @@ export interface Principal {
 /** Finds whoever a bearer token belongs to. `wish` is the acting customer they asked for; the bank decides. */
 export type Authenticate = (db: Db, token: string, brand: Brand, wish: number | undefined) => Promise<Principal | 'AU' | 'ENOA'>
 
-export interface Context<R extends Refusals = Refusals> {
+/** What surrounds a call, whichever it is. */
+export interface Surroundings {
   readonly db: Db
   readonly brand: Brand
   readonly language: Language
   readonly i18n: I18n
   readonly gateways: Gateways
+  /** The bank's clock. */
+  readonly now: Date
   readonly requestId: string
   readonly address: string
   readonly browser: string
@@ -33,13 +42,20 @@ export interface Context<R extends Refusals = Refusals> {
   readonly principal: Principal
   /** The acting customer. Throws when the call's access does not act for one. */
   readonly customerId: number
+}
+
+export interface Context<R extends Refusals = Refusals> extends Surroundings {
   /** `throw refuse('amount', 'NOT_ENOUGH')`: only what the call declares. */
   readonly refuse: <F extends keyof R & string>(field: F, reason: R[F][number]) => Refused
 }
 
-/** One handler per call of a group: a missing one, a stray one or a wrong answer does not compile. */
+/** One handler per call of a group: a missing one, a stray one or a wrong answer does not compile. A money call's returns an intention. */
 export type Handlers<G extends CallGroup> = {
-  readonly [K in keyof G]: G[K] extends Call<infer I, infer O, infer R> ? (input: I, context: Context<R>) => Promise<O> : never
+  readonly [K in keyof G]: G[K] extends MoneyCommand<infer I, infer _O, infer R>
+    ? (input: I, context: Context<R>) => Promise<Intention>
+    : G[K] extends Call<infer I, infer O, infer R>
+      ? (input: I, context: Context<R>) => Promise<O>
+      : never
 }
 
 export interface Handled {
@@ -49,8 +65,8 @@ export interface Handled {
 
 export function handle<G extends CallGroup>(calls: G, handlers: Handlers<G>): Handled[] {
   return Object.entries(calls).map(([name, call]) => ({
-    call: call as Call,
-    handler: handlers[name as keyof G] as unknown as Handled['handler'],
+    call,
+    handler: handlers[name] as unknown as Handled['handler'],
   }))
 }
 

@@ -8,6 +8,8 @@ interface Details {
   readonly terms?: readonly Term[]
   /** For REST paths: the HTTP status, when the code's usual one does not fit. */
   readonly status?: number
+  /** Answered with HTTP 400 and the sentence alone. */
+  readonly plain?: boolean
 }
 
 export class Refused extends Error {

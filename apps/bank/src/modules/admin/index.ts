@@ -1,0 +1,22 @@
+/** Administration: whether the books are right. */
+import { ledger as calls } from '@ducat/contract/admin/calls'
+import { decimal } from '@ducat/values'
+import { handle, type BankModule, type Handlers } from '../../call/context.ts'
+import { trialBalance } from '../../ledger/index.ts'
+
+const ledger: Handlers<typeof calls> = {
+  async trialBalance(_input, { db }) {
+    const { currencies, ok } = await trialBalance(db)
+    return {
+      ok,
+      currencies: currencies.map(({ currency, sum, accounts, entries }) => ({
+        currencyCode: currency,
+        sum: decimal({ minor: sum, currency }),
+        accounts,
+        entries,
+      })),
+    }
+  },
+}
+
+export const adminModule: BankModule = { area: 'admin', handled: handle(calls, ledger), reasons: {} }

@@ -1,0 +1,96 @@
+/** What one prepares and another approves. */
+import { business as calls } from '@ducat/contract/approvals/calls'
+import { decimal, instantOf, money } from '@ducat/values'
+import { sql } from 'kysely'
+import { codeModeOf } from '../../approvals/challenges.ts'
+import type { Engine } from '../../approvals/engine.ts'
+import { operationOf, type Waiting } from '../../approvals/store.ts'
+import type { Handlers, Surroundings } from '../../call/context.ts'
+import { notYours, Refused } from '../../call/refused.ts'
+import type { Outcome } from '../../operations/batcher.ts'
+
+export const business = (engine: Engine): Handlers<typeof calls> => ({
+  async list(input, { db, customerId }) {
+    let waiting = db
+      .selectFrom('operation as o')
+      .innerJoin('person as p', 'p.id', 'o.person_id')
+      .where('o.customer_id', '=', customerId)
+      .where('o.state', '=', 'awaiting_second_person')
+    if (input.createdBy !== undefined) waiting = waiting.where('o.person_id', '=', input.createdBy)
+    if (input.fromDate !== undefined) waiting = waiting.where('o.created_at', '>=', sql<Date>`${input.fromDate}::date`)
+    if (input.toDate !== undefined) waiting = waiting.where('o.created_at', '<', sql<Date>`${input.toDate}::date + interval '1 day'`)
+    const { total } = await waiting.select((count) => count.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
+    const rows = await waiting
+      .select([
+        'o.id',
+        'o.kind',
+        'o.created_at',
+        'o.send_amount',
+        'o.send_currency',
+        'o.payee',
+        'p.id as person_id',
+        'p.first_name',
+        'p.last_name',
+      ])
+      .orderBy('o.id', 'desc')
+      .limit(input.size)
+      .offset((input.page - 1) * input.size)
+      .execute()
+    return {
+      total: Number(total),
+      requests: rows.map((row) => ({
+        transactionIds: [Number(row.id)],
+        declined: false,
+        created: instantOf(row.created_at),
+        createdBy: { id: row.person_id, name: `${row.first_name} ${row.last_name}` },
+        transactionType: row.kind,
+        groupedTransactionType: row.kind,
+        amount: decimal(money(row.send_amount ?? 0n, row.send_currency ?? 'USD')),
+        currencyCode: row.send_currency ?? 'USD',
+        beneficiary: (row.payee as unknown as { name: string }).name,
+      })),
+    }
+  },
+
+  async approve({ transactionIds, declined, reason }, context) {
+    const { refuse, principal } = context
+    const operations = await mine(context, transactionIds)
+    const open = operations.filter(({ state }) => state === 'awaiting_second_person')
+    if (open.length === 0) throw refuse('transactionIds', 'NOTHING_TO_APPROVE')
+    if (open.some(({ personId }) => personId === principal.personId)) throw refuse('transactionIds', 'OWN_PAYMENT')
+    const mode = codeModeOf(principal.approveMode)
+    if (!declined && mode) return engine.askApprover(open, mode, context)
+    return decide(open, (operation) => (declined ? engine.decline(operation, reason, context) : engine.approve(operation, context)))
+  },
+
+  async confirm({ approvalTransactionId, code }, context) {
+    const [approval] = await mine(context, [approvalTransactionId])
+    if (!approval?.plan.children || approval.personId !== context.principal.personId) throw notYours()
+    const outcome = await engine.confirm(approval, code, context)
+    if (outcome === 'CODE_WRONG') throw context.refuse('code', 'CODE_WRONG')
+    const children = await mine(context, approval.plan.children.map(Number))
+    const { transactionIds } = await decide(children, (operation) => engine.approve(operation, context))
+    return { transactionId: transactionIds[0] }
+  },
+})
+
+/** Each by itself: one that somebody else decided meanwhile, or that no longer can be booked, fails alone. */
+async function decide(operations: readonly Waiting[], step: (operation: Waiting) => Promise<Outcome>) {
+  const outcomes = await Promise.allSettled(operations.map(step))
+  const failed = outcomes.flatMap((outcome, place) => {
+    const transactionId = Number(operations[place]!.id)
+    if (outcome.status === 'rejected')
+      return [{ transactionId, reason: outcome.reason instanceof Refused ? (outcome.reason.details.reason ?? 'FAILED') : 'FAILED' }]
+    return outcome.value.outcome === 'lost' ? [{ transactionId, reason: 'ALREADY_DECIDED' }] : []
+  })
+  const lost = new Set(failed.map(({ transactionId }) => transactionId))
+  const transactionIds = operations.map(({ id }) => Number(id)).filter((id) => !lost.has(id))
+  return { transactionIds, failed: failed.length > 0 ? failed : undefined, approveType: 'none' as const }
+}
+
+/** All of them must be the acting customer's: one that is not refuses the whole call, with the answer of one that is not there. */
+async function mine({ db, customerId }: Surroundings, ids: readonly number[]): Promise<Waiting[]> {
+  const found = await Promise.all([...new Set(ids)].map((id) => operationOf(db, customerId, { id: BigInt(id) })))
+  if (found.length === 0 || found.includes(undefined)) throw notYours()
+  return found as Waiting[]
+}

@@ -1,0 +1,44 @@
+/** Codes of whoever asked for an operation. */
+import { codes as calls } from '@ducat/contract/approvals/calls'
+import type { Engine } from '../../approvals/engine.ts'
+import { recipient, sentence } from '../../approvals/engine.ts'
+import { codeModeOf, resendCode } from '../../approvals/challenges.ts'
+import { operationOf } from '../../approvals/store.ts'
+import type { Handlers } from '../../call/context.ts'
+import { TooMany } from '../../http/pipeline.ts'
+import { notYours, Refused } from '../../call/refused.ts'
+
+export const codes = (engine: Engine): Handlers<typeof calls> => ({
+  async approve({ trxid, approvalCode }, context) {
+    const operation = await operationOf(context.db, context.customerId, { id: BigInt(trxid) })
+    if (!operation) throw notYours()
+    const outcome = await engine.confirm(operation, approvalCode, context)
+    if (outcome === 'CODE_WRONG') throw context.refuse('approvalCode', 'CODE_WRONG')
+    return { transactionId: trxid }
+  },
+
+  async sms({ operationId, code }, context) {
+    const operation = await operationOf(context.db, context.customerId, { publicId: operationId })
+    if (!operation) throw notYours()
+    const outcome = await engine.confirm(operation, code, context)
+    // The one named call that answers with HTTP 400 and a plain message. Spec: money-call §1.
+    if (outcome === 'CODE_WRONG') throw new Refused('VF', { field: 'code', reason: 'CODE_WRONG', plain: true })
+    return { transactionId: Number(operation.id) }
+  },
+
+  async resend({ operationId, approveType }, context) {
+    const operation = await operationOf(context.db, context.customerId, { publicId: operationId })
+    const mode = codeModeOf(approveType)
+    if (!operation || !mode) throw notYours()
+    const what = sentence(operation.send, operation.payee.name)
+    const sent = await resendCode(
+      context.db,
+      context.gateways,
+      mode,
+      { operationId: operation.id, publicId: operation.publicId, link: operation.link, what },
+      recipient(context),
+    )
+    if (sent === undefined) throw new TooMany(30)
+    return { approvalSentTo: sent }
+  },
+})

@@ -1,0 +1,16 @@
+/** Approvals: codes of one's own, and a second person for what a company pays. */
+import * as calls from '@ducat/contract/approvals/calls'
+import type { Engine } from '../../approvals/engine.ts'
+import { handle, type BankModule } from '../../call/context.ts'
+import { business } from './business.ts'
+import { codes } from './codes.ts'
+
+export const approvalsModule = (engine: Engine): BankModule => ({
+  area: 'approvals',
+  handled: [...handle(calls.codes, codes(engine)), ...handle(calls.business, business(engine))],
+  reasons: {
+    CODE_WRONG: (i18n) => i18n.t('This code does not fit. Check it, or ask for a new one.'),
+    NOTHING_TO_APPROVE: (i18n) => i18n.t('None of these waits for approval any more.'),
+    OWN_PAYMENT: (i18n) => i18n.t('Somebody else must approve what you prepared.'),
+  },
+})

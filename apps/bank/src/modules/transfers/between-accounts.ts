@@ -1,0 +1,100 @@
+/** Between one's own accounts and currencies. */
+import { betweenAccounts as calls } from '@ducat/contract/transfers/calls'
+import { decimal, type Money } from '@ducat/values'
+import type { Surroundings, Handlers } from '../../call/context.ts'
+import type { Intention } from '../../operations/intention.ts'
+import { boundsFor, feeFor } from '../../pricing/price.ts'
+import { leftOf, limitUses, mustHave, priced } from './pricing.ts'
+import { transferLegs } from './postings.ts'
+import { frozen } from './quotes.ts'
+import { ownAccount } from './store.ts'
+
+const KIND = 'betweenAccounts'
+
+export const betweenAccounts: Handlers<typeof calls> = {
+  async fee(input, context) {
+    const { from, to } = await ends(context, input)
+    const { fee } = await priced(context, {
+      kind: KIND,
+      from,
+      toCurrency: to.currency,
+      amount: input.amount,
+      side: 'send',
+      field: 'amount',
+    })
+    return { fee: decimal(fee), currencyCode: fee.currency }
+  },
+
+  async maxAmount(input, context) {
+    const { from, bounds } = await limitsOf(context, input)
+    const fee = feeFor(
+      KIND,
+      from.available,
+      { brand: context.brand.id, company: context.principal.isCompany },
+      await context.gateways.fx.rates(),
+    )
+    const left = await leftOf(context, KIND, from.currency, 'day', bounds.daily)
+    const most = [from.available.minor - fee.minor, bounds.largest.minor, ...(left ? [left.minor] : [])].reduce((least, next) =>
+      next < least ? next : least,
+    )
+    const maxAmount: Money = { minor: most > 0n ? most : 0n, currency: from.currency }
+    return { maxAmount: decimal(maxAmount), currencyCode: from.currency }
+  },
+
+  async limits(input, context) {
+    const { from, bounds } = await limitsOf(context, input)
+    return {
+      minAmount: decimal(bounds.smallest),
+      maxAmount: decimal(bounds.largest),
+      dailyLimit: bounds.daily && decimal(bounds.daily),
+      monthlyLimit: bounds.monthly && decimal(bounds.monthly),
+      currencyCode: from.currency,
+    }
+  },
+
+  async send(input, context): Promise<Intention> {
+    const { db, customerId, refuse } = context
+    if (input.fromAccount === input.toAccount) throw refuse('toAccount', 'SAME_ACCOUNT')
+    const from = await ownAccount(db, customerId, input.fromAccount)
+    const to = await ownAccount(db, customerId, input.toAccount)
+    const wanted = { kind: KIND, from, toCurrency: to.currency, amount: input.toAmount, side: 'receive', field: 'toAmount' } as const
+    const figures = await frozen(context, wanted, String(to.id), input.quoteId)
+    mustHave(from, figures, 'toAmount')
+    const type = to.isCard ? 'CardLoad' : 'Exchange'
+    const name = from.currency === to.currency ? undefined : `${from.currency} → ${to.currency}`
+    return {
+      ...figures,
+      kind: KIND,
+      payee: { name: name ?? to.currency, account: String(to.id) },
+      legs: await transferLegs(context, { from, to }, figures),
+      payerAccounts: [from.ledgerId],
+      movements: [
+        {
+          customer: customerId,
+          account: to.id,
+          type,
+          direction: 'own',
+          amount: String(figures.receive.minor),
+          fee: String(figures.fee.minor),
+          currency: to.currency,
+          description: undefined,
+          name,
+          email: undefined,
+        },
+      ],
+      accounts: [from.id, to.id],
+      limits: limitUses(customerId, KIND, figures.send, figures.bounds),
+      tells: [customerId],
+    }
+  },
+}
+
+async function ends({ db, customerId }: Surroundings, { fromAccountId, toAccountId }: { fromAccountId: number; toAccountId: number }) {
+  return { from: await ownAccount(db, customerId, fromAccountId), to: await ownAccount(db, customerId, toAccountId) }
+}
+
+async function limitsOf(context: Surroundings, input: { fromAccountId: number; toAccountId: number }) {
+  const { from } = await ends(context, input)
+  const who = { brand: context.brand.id, company: context.principal.isCompany }
+  return { from, bounds: boundsFor(KIND, from.currency, who, await context.gateways.fx.rates()) }
+}

@@ -1,0 +1,20 @@
+/** Transfers: quotes, between own accounts, person to person, and what became of a lost answer. */
+import * as calls from '@ducat/contract/transfers/calls'
+import { handle, type BankModule } from '../../call/context.ts'
+import { betweenAccounts } from './between-accounts.ts'
+import { lookups, operations } from './lookups.ts'
+import { p2p } from './p2p.ts'
+import { quotes } from './quotes.ts'
+import { reasons } from './reasons.ts'
+
+export const transfersModule: BankModule = {
+  area: 'transfers',
+  handled: [
+    ...handle(calls.quotes, quotes),
+    ...handle(calls.betweenAccounts, betweenAccounts),
+    ...handle(calls.p2p, p2p),
+    ...handle(calls.lookups, lookups),
+    ...handle(calls.operations, operations),
+  ],
+  reasons,
+}

@@ -1,0 +1,74 @@
+/** Person to person. */
+import { p2p as calls } from '@ducat/contract/transfers/calls'
+import { decimal, plus, sameEmailForm } from '@ducat/values'
+import type { Handlers } from '../../call/context.ts'
+import type { Intention, MovementPlan } from '../../operations/intention.ts'
+import { limitUses, mustHave, priced } from './pricing.ts'
+import { payeeOf } from './payee.ts'
+import { transferLegs } from './postings.ts'
+import { frozen } from './quotes.ts'
+import { nameOf } from './people.ts'
+import { ownAccount } from './store.ts'
+
+export const p2p: Handlers<typeof calls> = {
+  async fee(input, context) {
+    const from = await ownAccount(context.db, context.customerId, input.accountId)
+    const { send, fee } = await priced(context, {
+      kind: 'p2p',
+      from,
+      toCurrency: from.currency,
+      amount: input.amount,
+      side: 'send',
+      field: 'amount',
+    })
+    return { fee: decimal(fee), currencyCode: fee.currency, total: decimal(plus(send, fee)) }
+  },
+
+  async send(input, context): Promise<Intention> {
+    const { db, customerId, refuse } = context
+    const from = await ownAccount(db, customerId, input.accountId)
+    if (input.currency !== from.currency) throw refuse('currency', 'CURRENCY')
+    const payee = await payeeOf(context, input.toEmail, from.currency)
+    const wanted = { kind: 'p2p' as const, from, toCurrency: payee.currency, amount: input.amount, side: 'send' as const, field: 'amount' }
+    const figures = await frozen(context, wanted, sameEmailForm(input.toEmail), input.quoteId)
+    mustHave(from, figures, 'amount')
+    const payer = await nameOf(db, customerId)
+    const description = input.note ?? input.reference
+    const shared = { type: 'P2P' as const, description }
+    const movements: MovementPlan[] = [
+      {
+        ...shared,
+        customer: customerId,
+        account: from.id,
+        direction: 'out',
+        amount: String(figures.send.minor),
+        fee: String(figures.fee.minor),
+        currency: from.currency,
+        name: payee.name,
+        email: payee.email,
+      },
+      {
+        ...shared,
+        customer: payee.customerId,
+        account: payee.id,
+        direction: 'in',
+        amount: String(figures.receive.minor),
+        fee: '0',
+        currency: payee.currency,
+        name: payer.name,
+        email: payer.email,
+      },
+    ]
+    return {
+      ...figures,
+      kind: 'p2p',
+      payee: { name: payee.name, email: payee.email },
+      legs: await transferLegs(context, { from, to: payee }, figures),
+      payerAccounts: [from.ledgerId],
+      movements,
+      accounts: [from.id, payee.id],
+      limits: limitUses(customerId, 'p2p', figures.send, figures.bounds),
+      tells: [customerId, payee.customerId],
+    }
+  },
+}

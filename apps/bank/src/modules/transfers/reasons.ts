@@ -1,0 +1,13 @@
+import type { Reasons } from '../../call/context.ts'
+
+export const reasons: Reasons = {
+  NOT_ENOUGH: (i18n) => i18n.t('There is not enough money on this account.'),
+  OVER_LIMIT: (i18n) => i18n.t('This would go beyond your limit. Try a smaller amount or wait for the next period.'),
+  OVER_MAXIMUM: (i18n) => i18n.t('This is more than one payment may be. Send it in smaller parts.'),
+  UNDER_MINIMUM: (i18n) => i18n.t('This is less than one payment must be.'),
+  PAYEE_UNKNOWN: (i18n) => i18n.t('Nobody with this e-mail address can be paid here. Check the spelling.'),
+  PAYEE_BLOCKS_YOU: (i18n) => i18n.t('This person takes no payments from you.'),
+  PAYEE_IS_YOU: (i18n) => i18n.t('This is your own address. To move money between your accounts, use the transfer between accounts.'),
+  SAME_ACCOUNT: (i18n) => i18n.t('Choose two different accounts.'),
+  QUOTE_EXPIRED: (i18n) => i18n.t('This price is no longer valid. Look at the new one and confirm again.'),
+}

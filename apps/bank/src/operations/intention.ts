@@ -1,0 +1,55 @@
+/** What a handler wants to happen with money. It is data: the engine decides about approval, the batcher writes it. */
+import type { TransactionType } from '@ducat/contract/history/models'
+import type { TransferType } from '@ducat/contract/transfers/models'
+import type { Money } from '@ducat/values'
+import type { Leg } from '../ledger/index.ts'
+
+export interface Intention {
+  readonly kind: TransferType
+  /** The figures, frozen; from a quote when one was named. */
+  readonly send: Money
+  readonly fee: Money
+  readonly rate: string
+  readonly receive: Money
+  readonly arrivesOn: string
+  readonly quoteId: string | undefined
+  readonly payee: Payee
+  /** What is booked when it goes through. Its debits of customers' accounts are held while somebody has to approve. */
+  readonly legs: readonly Leg[]
+  readonly movements: readonly MovementPlan[]
+  /** Ledger accounts of whoever pays. */
+  readonly payerAccounts: readonly number[]
+  /** Accounts that must still be open under the lock. */
+  readonly accounts: readonly number[]
+  readonly limits: readonly LimitUse[]
+  /** Customers whose screens change. */
+  readonly tells: readonly number[]
+}
+
+export interface Payee {
+  readonly name: string
+  readonly email?: string
+  readonly account?: string
+}
+
+export interface MovementPlan {
+  readonly customer: number
+  readonly account: number
+  readonly type: TransactionType
+  readonly direction: 'in' | 'out' | 'own'
+  readonly amount: string
+  readonly fee: string
+  readonly currency: string
+  readonly description: string | undefined
+  readonly name: string | undefined
+  readonly email: string | undefined
+}
+
+export interface LimitUse {
+  readonly customer: number
+  readonly kind: string
+  readonly currency: string
+  readonly period: 'day' | 'month'
+  readonly amount: string
+  readonly max: string
+}

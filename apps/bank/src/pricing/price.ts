@@ -1,0 +1,74 @@
+/** Prices, as pure functions: what leaves, what arrives, what it costs, and whether it may. Rounding never favours the customer (G52). */
+import type { TransferType } from '@ducat/contract/transfers/models'
+import { currency, decimalOf, exchange, exchangeBack, parseMoney, rate, rateText, RATE_SCALE, type Money, type Rate } from '@ducat/values'
+import { middleRate } from './middle-rates.ts'
+import { fees, limits, SPREAD } from './schedule.ts'
+
+export interface Who {
+  readonly brand: string
+  readonly company: boolean
+}
+
+export interface Figures {
+  readonly send: Money
+  readonly fee: Money
+  readonly rate: string
+  readonly receive: Money
+}
+
+export interface Bounds {
+  readonly smallest: Money
+  readonly largest: Money
+  readonly daily: Money | undefined
+  readonly monthly: Money | undefined
+}
+
+/** The rate a customer gets: the middle one less the spread; 1 within one currency. Spec: XFER-007. */
+export function transferRate(dollars: readonly Rate[], from: string, to: string): Rate | undefined {
+  const middle = middleRate(dollars, from, to)
+  if (!middle || from === to) return middle
+  return rate(from, to, decimalOf((middle.scaled * (10_000n - SPREAD)) / 10_000n, RATE_SCALE))
+}
+
+/** The amount is what leaves, or what arrives; the fee comes on top, in the currency of what leaves. */
+export function price(kind: TransferType, amount: Money, side: 'send' | 'receive', by: Rate, who: Who, dollars: readonly Rate[]): Figures {
+  const send = side === 'send' ? amount : exchangeBack(amount, by)
+  const receive = side === 'receive' ? amount : exchange(amount, by)
+  return { send, receive, rate: rateText(by), fee: feeFor(kind, send, who, dollars) }
+}
+
+export function feeFor(kind: TransferType, send: Money, who: Who, dollars: readonly Rate[]): Money {
+  const row = fees.find((fee) => fee.kind === kind && fits(fee, who) && (fee.currency === undefined || fee.currency === send.currency))
+  if (!row) throw new Error(`no fee for ${kind}`)
+  const flat = inCurrency(row.flat, row.currency, send.currency, dollars)
+  const share = (send.minor * BigInt(row.basisPoints) + 9_999n) / 10_000n
+  const cap = row.atMost === undefined ? undefined : inCurrency(row.atMost, row.currency, send.currency, dollars)
+  const fee = flat + share
+  return { minor: cap !== undefined && fee > cap ? cap : fee, currency: send.currency }
+}
+
+export function boundsFor(kind: TransferType, code: string, who: Who, dollars: readonly Rate[]): Bounds {
+  const row = limits.find((limit) => limit.kind === kind && fits(limit, who))
+  if (!row) throw new Error(`no limits for ${kind}`)
+  const of = (text: string): Money => ({ minor: inCurrency(text, undefined, code, dollars), currency: code })
+  const most: Money = { minor: currency(code).maximum * 10n ** BigInt(currency(code).scale), currency: code }
+  const largest = of(row.largest)
+  return {
+    smallest: of(row.smallest),
+    largest: largest.minor < most.minor ? largest : most,
+    daily: row.daily === undefined ? undefined : of(row.daily),
+    monthly: row.monthly === undefined ? undefined : of(row.monthly),
+  }
+}
+
+const fits = (row: { brand?: string; company?: boolean }, who: Who): boolean =>
+  (row.brand === undefined || row.brand === who.brand) && (row.company === undefined || row.company === who.company)
+
+/** An amount of the schedule in the customer's currency, rounded up to its smallest part: a fee never vanishes by rounding. */
+function inCurrency(text: string, code: string | undefined, wanted: string, dollars: readonly Rate[]): bigint {
+  const amount = parseMoney(text, code ?? 'USD')
+  if (amount.minor === 0n || amount.currency === wanted) return amount.minor
+  const by = middleRate(dollars, wanted, amount.currency)
+  if (!by) throw new Error(`no rate for ${wanted}`)
+  return exchangeBack(amount, by).minor
+}

@@ -1,0 +1,158 @@
+/** Moving money: quotes, between own accounts, person to person, and what became of a payment whose answer got lost. */
+import { customer } from '../kit/access.ts'
+import { command, query } from '../kit/call.ts'
+import { bool, currencyCode, day, decimal, email, id, instant, int, object, oneOf, opaque, optional, text } from '../kit/fields.ts'
+import { quoteIdField, submitted, subscription, transferTypes } from './models.ts'
+
+const between = customer('initiate', 'ownAccounts.betweenAccounts')
+const toPeople = customer('initiate', 'otherPeople.p2p', 'sendMoneyUser', 'sendMoneyPaxumUser')
+const pair = { fromAccountId: id(), toAccountId: id() }
+const priced = { nothing: 'a price is asked again whenever an amount changes' }
+const amountRefusals = ['NOT_ENOUGH', 'OVER_LIMIT', 'OVER_MAXIMUM', 'UNDER_MINIMUM', 'TOO_MANY_DECIMALS', 'TOO_LARGE', 'TOO_SMALL'] as const
+const quoteRefusals = ['QUOTE_EXPIRED'] as const
+
+export const quotes = {
+  create: command('transferQuoteCreate', {
+    spec: 'C-OWN-002',
+    about: 'Freezes amount, fee, rate and arrival for 60 seconds; a transfer that names the quote is booked exactly so.',
+    access: customer('initiate'),
+    input: {
+      transferType: oneOf(transferTypes),
+      fromAccountId: id(),
+      toAccountId: optional(id()),
+      toEmail: optional(email()),
+      amount: decimal(),
+      side: oneOf(['send', 'receive']),
+    },
+    output: {
+      quoteId: opaque(),
+      sendAmount: decimal(),
+      fee: decimal(),
+      exchangeRate: decimal(),
+      receiveAmount: decimal(),
+      total: decimal(),
+      arrivesOn: day(),
+      expiresAt: instant(),
+      limits: object({ minAmount: decimal(), maxAmount: decimal(), dailyLeft: optional(decimal()), monthlyLeft: optional(decimal()) }),
+    },
+    refuses: {
+      amount: amountRefusals,
+      transferType: ['NOT_A_CHOICE'],
+      toAccountId: ['REQUIRED'],
+      toEmail: ['REQUIRED', 'PAYEE_UNKNOWN', 'PAYEE_BLOCKS_YOU', 'PAYEE_IS_YOU'],
+    },
+    changes: [],
+  }),
+}
+
+export const betweenAccounts = {
+  fee: query('betweenAccountsFeeGet', {
+    spec: 'C-XFER-001',
+    about: 'What a transfer between own accounts costs.',
+    access: between,
+    input: { amount: decimal(), ...pair },
+    output: { fee: decimal(), currencyCode: currencyCode() },
+    refuses: { amount: amountRefusals },
+    shows: priced,
+  }),
+  maxAmount: query('betweenAccountsMaxAmountGet', {
+    spec: 'C-XFER-002',
+    about: 'The most that can go between two own accounts now: money, limits and maximum together.',
+    access: between,
+    input: { operation: oneOf(['betweenAccounts']), ...pair },
+    output: { maxAmount: decimal(), currencyCode: currencyCode() },
+    shows: ['accounts'],
+  }),
+  limits: query('betweenAccountsLimitsGet', {
+    spec: 'C-XFER-003',
+    about: 'The limits of transfers between two own accounts.',
+    access: between,
+    input: { type: oneOf(['betweenAccounts']), ...pair },
+    output: {
+      minAmount: decimal(),
+      maxAmount: decimal(),
+      dailyLimit: optional(decimal()),
+      monthlyLimit: optional(decimal()),
+      currencyCode: currencyCode(),
+    },
+    shows: ['accounts'],
+  }),
+  send: command('betweenAccountsTransferFunds', {
+    spec: 'C-XFER-004',
+    about: 'Moves money between two own accounts; `toAmount` is what arrives, in the currency of `toAccount`.',
+    access: between,
+    input: { toAmount: decimal(), fromAccount: id(), toAccount: id(), ...quoteIdField, ...subscription },
+    output: submitted,
+    refuses: { toAmount: amountRefusals, toAccount: ['SAME_ACCOUNT'], quoteId: quoteRefusals },
+    money: true,
+    changes: ['accounts', 'history', 'approvals'],
+  }),
+}
+
+export const p2p = {
+  fee: query('p2pFeeGet', {
+    spec: 'C-P2P-003',
+    about: 'What a payment to another customer costs.',
+    access: toPeople,
+    input: { accountId: id(), amount: decimal(), currency: currencyCode(), toEmail: email(), couponCode: optional(text(40)) },
+    output: { fee: decimal(), currencyCode: currencyCode(), total: decimal() },
+    refuses: { amount: amountRefusals },
+    shows: priced,
+  }),
+  send: command('p2pTransferFunds', {
+    spec: 'C-P2P-002',
+    about: 'Pays another customer of the same brand by e-mail address; `amount` is what leaves the account, the fee comes on top.',
+    access: toPeople,
+    input: {
+      accountId: id(),
+      amount: decimal(),
+      currency: currencyCode(),
+      toEmail: email(),
+      note: optional(text(256)),
+      reference: optional(text(64)),
+      ...quoteIdField,
+      ...subscription,
+    },
+    output: submitted,
+    refuses: {
+      amount: amountRefusals,
+      currency: ['CURRENCY'],
+      toEmail: ['PAYEE_UNKNOWN', 'PAYEE_BLOCKS_YOU', 'PAYEE_IS_YOU'],
+      quoteId: quoteRefusals,
+    },
+    money: true,
+    changes: ['accounts', 'history', 'approvals'],
+  }),
+}
+
+export const lookups = {
+  rate: query('transferExchangeRateGet', {
+    spec: 'C-RATE-002',
+    about: 'The rate at which a transfer would exchange now; 1 within one currency.',
+    access: customer('see'),
+    input: { fromCurrencyCode: currencyCode(), toCurrencyCode: currencyCode() },
+    output: { exchangeRate: decimal() },
+    refuses: { toCurrencyCode: ['CURRENCY'] },
+    shows: ['rates'],
+  }),
+  payee: query('payeeCheck', {
+    spec: 'C-RATE-004',
+    about: 'Whether an e-mail address can be paid.',
+    access: customer('see'),
+    input: { email: email() },
+    output: { exist: bool(), outBlacklist: bool() },
+    limit: { perMinute: 30 },
+    shows: { nothing: 'a payee is asked about when they are typed' },
+  }),
+}
+
+export const operations = {
+  byKey: query('operationByKeyGet', {
+    spec: 'C-OWN-001',
+    about: 'What became of a payment whose answer got lost, by the key it was sent with.',
+    access: customer('see'),
+    input: { key: text(128, 8) },
+    output: { operationId: opaque(), state: text(30), transactionId: optional(int()), answer: optional(object(submitted)) },
+    shows: ['history', 'approvals'],
+  }),
+}

@@ -1,0 +1,35 @@
+import { approvalAnswer } from '../kit/approval.ts'
+import { bool, day, decimal, id, int, opaque, optional, text } from '../kit/fields.ts'
+
+/** Ways to move money. Spec: calls.csv, transferQuoteCreate. */
+export const transferTypes = [
+  'betweenAccounts',
+  'p2p',
+  'oct',
+  'eft',
+  'wire',
+  'crypto_eft',
+  'instant_payment',
+  'interac',
+  'cardLoad',
+] as const
+export type TransferType = (typeof transferTypes)[number]
+
+/** Repeat fields of a transfer. Spec: product-areas §3. */
+export const subscription = {
+  subscriptionEndDate: optional(day()),
+  subscriptionFrequency: optional(text(20)),
+  subscriptionTransactions: optional(int(1, 999)),
+  subscriptionUserCancel: optional(bool()),
+}
+
+/** What a submitted transfer answers: done at once, or what somebody still has to approve. */
+export const submitted = {
+  transactionId: optional(id()),
+  link: optional(text(2048)),
+  fee: optional(decimal()),
+  field: optional(text(40)),
+  ...approvalAnswer,
+}
+
+export const quoteIdField = { quoteId: optional(opaque()) }
