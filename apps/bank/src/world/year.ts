@@ -74,10 +74,10 @@ export function liveADay(world: World, { owner, main, others, cards, size }: Wal
 }
 
 function useCard(world: World, main: Account, card: Account, { chance, moment, rate }: Today): void {
-  if (card.balance < 40_00n && main.balance > 600_00n) {
+  if (card.balance < 180_00n && main.balance > 900_00n) {
     const by = main.currency === card.currency ? undefined : rate(main.currency, card.currency)
     world.happens(
-      moves(main, card, units(chance, 150, 320), by, {
+      moves(main, card, units(chance, 260, 620), by, {
         at: moment(),
         name: card.card?.alias ?? 'Card',
         description: `Card •• ${card.card?.lastFour}`,
@@ -88,7 +88,9 @@ function useCard(world: World, main: Account, card: Account, { chance, moment, r
   const [name, what, low, high] = chance.pick(shops)
   const about = { at: moment(), name, description: `Card •• ${card.card.lastFour}, ${what.toLowerCase()}` }
   const amount = units(chance, low, high)
-  world.happens(goes(card, amount, 0n, 'Card', about) ?? refused(card, amount, 'Card', about))
+  const bought = goes(card, amount, 0n, 'Card', about)
+  // Most people look first; now and then somebody tries anyway.
+  world.happens(bought ?? (chance.once(6) ? refused(card, amount, 'Card', about) : undefined))
 }
 
 /** The last two days: something on its way, something refused, something that just arrived. */
