@@ -1,0 +1,108 @@
+/**
+ * `npm run bench money`: what payments cost against the database's own limit, in one run on one PostgreSQL: pgbench, the posting function
+ * driven directly, and authenticated payments over HTTP with all checks, in interleaved rounds. Medians; trust gaps of 2x and more.
+ */
+import { fork, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { mainBrand } from '@ducat/brands'
+import { ensureDatabase } from '../../apps/bank/src/db/database.ts'
+import { migrate } from '../../apps/bank/src/db/migrate.ts'
+import { startPostgres } from '../../apps/bank/src/db/postgres/index.ts'
+import { direct } from './money/direct.ts'
+import type { Load, Order } from './money/load.ts'
+import { makePayers } from './money/payers.ts'
+
+const ROUNDS = Number(process.env['ROUNDS'] ?? 5)
+const SECONDS = Number(process.env['SECONDS'] ?? 4)
+const PAYERS = 1000
+const cases = [
+  { name: 'uniform', hot: false, callers: 32 },
+  { name: 'uniform', hot: false, callers: 256 },
+  { name: 'hot', hot: true, callers: 32 },
+  { name: 'hot', hot: true, callers: 256 },
+] as const
+
+export async function bench(): Promise<boolean> {
+  if (spawnSync('pgbench', ['--version']).status !== 0) {
+    console.log('pgbench is not on the PATH; on Debian: apt-get install postgresql-client')
+    return false
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'ducat-bench-'))
+  chmodSync(folder, 0o711)
+  const server = await startPostgres({ folder })
+  const children: ChildProcess[] = []
+  try {
+    const peer = await ensureDatabase(server.url, 'peer')
+    run('pgbench', ['-i', '-q', '-s', '10', peer])
+    const url = await ensureDatabase(server.url, 'bank')
+    await migrate(url)
+    const payers = await makePayers(url, mainBrand.id, PAYERS)
+    const bank = child('./money/bank.ts', [url])
+    const [{ port }] = (await once(bank, 'message')) as [{ port: number }]
+    const load = child('./money/load.ts', [])
+    const host = `${mainBrand.hosts[0]}.localhost`
+
+    const figures = new Map<string, { http: Load[]; direct: number[] }>()
+    const peers: number[] = []
+    for (let round = 1; round <= ROUNDS; round++) {
+      peers.push(pgbench(peer))
+      for (const { name, hot, callers } of cases) {
+        const key = `${name} ${callers}`
+        const own = figures.get(key) ?? { http: [], direct: [] }
+        figures.set(key, own)
+        own.direct.push(await direct(url, mainBrand.id, payers, callers, SECONDS, hot))
+        load.send({ port, host, payers, callers, seconds: SECONDS, hot } satisfies Order)
+        own.http.push(((await once(load, 'message')) as [Load])[0])
+      }
+      console.log(`round ${round} of ${ROUNDS}`)
+    }
+    bank.send('memory')
+    const [{ memory }] = (await once(bank, 'message')) as [{ memory: number }]
+    return report(figures, median(peers), memory)
+  } finally {
+    for (const process of children) process.kill()
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  function child(file: string, args: string[]): ChildProcess {
+    const started = fork(join(import.meta.dirname, file), args)
+    children.push(started)
+    return started
+  }
+}
+
+function report(figures: ReadonlyMap<string, { http: Load[]; direct: number[] }>, peer: number, memory: number): boolean {
+  console.log(`pgbench -N, 32 clients: ${Math.round(peer)}/s`)
+  let holds = true
+  for (const [name, { http, direct: driven }] of figures) {
+    const of = (pick: (load: Load) => number) => median(http.map(pick))
+    const perSecond = of((load) => load.perSecond)
+    const [directRatio, peerRatio] = [perSecond / median(driven), perSecond / peer]
+    const failed = http.reduce((sum, load) => sum + load.failed, 0)
+    console.log(
+      `${name}: ${Math.round(perSecond)}/s p50 ${of((load) => load.p50).toFixed(1)} p99 ${of((load) => load.p99).toFixed(1)} ` +
+        `direct-ratio ${directRatio.toFixed(2)} pgbench-ratio ${peerRatio.toFixed(2)} direct ${Math.round(median(driven))}/s failed ${failed}`,
+    )
+    if (name.endsWith('256')) holds &&= directRatio >= (name.startsWith('hot') ? 0.5 : 0.6) && of((load) => load.p99) <= 400 && failed === 0
+    if (name === 'uniform 256') holds &&= peerRatio >= 0.5
+  }
+  console.log(`memory of the bank: ${Math.round(memory / 1_000_000)} MB`)
+  return holds && memory <= 300_000_000
+}
+
+function pgbench(url: string): number {
+  const text = run('pgbench', ['-N', '-M', 'prepared', '-c', '32', '-j', '2', '-T', String(SECONDS), url])
+  return Number(/tps = ([\d.]+)/.exec(text)?.[1] ?? 0)
+}
+
+function run(command: string, args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${command}: ${stderr}`)
+  return stdout
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -1,0 +1,54 @@
+/** The posting function driven directly: the same batcher, without HTTP, sessions and prices. */
+import { randomUUID } from 'node:crypto'
+import { openDb } from '../../../apps/bank/src/db/pool.ts'
+import { batcher } from '../../../apps/bank/src/operations/batcher.ts'
+import type { Payer } from './payers.ts'
+
+export async function direct(
+  url: string,
+  brand: string,
+  payers: readonly Payer[],
+  callers: number,
+  seconds: number,
+  hot: boolean,
+): Promise<number> {
+  const db = openDb(url, { max: 4 })
+  const { accept } = batcher(db)
+  const end = performance.now() + seconds * 1000
+  let done = 0
+  const one = async (caller: number) => {
+    for (let turn = 0; performance.now() < end; turn++) {
+      const from = payers[(caller + turn * callers) % payers.length]!
+      const to = hot ? payers[0]! : payers[(caller * 31 + turn * 7 + 1) % payers.length]!
+      if (to === from) continue
+      await accept({
+        publicId: randomUUID(),
+        brand,
+        kind: 'p2p',
+        state: 'posted',
+        customer: from.customerId,
+        person: from.personId,
+        key: randomUUID(),
+        hash: '00',
+        sendAmount: '1',
+        sendCurrency: 'USD',
+        fee: '0',
+        rate: '1',
+        receiveAmount: '1',
+        receiveCurrency: 'USD',
+        link: '00',
+        legs: [
+          [from.ledgerId, '-1'],
+          [to.ledgerId, '1'],
+        ],
+        holds: [],
+      })
+      done++
+    }
+  }
+  const started = performance.now()
+  await Promise.all(Array.from({ length: callers }, (_none, caller) => one(caller)))
+  const perSecond = done / ((performance.now() - started) / 1000)
+  await db.destroy()
+  return perSecond
+}
