@@ -3,7 +3,13 @@ import { formatter } from '@lingui/format-po'
 
 // One catalog per area, beside its code, for the client and for the bank. Lingui finds this file upwards from any working directory.
 // Files are named by BCP 47: the product's `ua` is uk.po (bcp47() in packages/brands/src/brand.ts is the pair).
-const areas = ['apps/web/src/features/{name}', 'apps/bank/src/modules/{name}', 'apps/bank/src/http', 'apps/bank/src/approvals', 'apps/bank/src/demo']
+const areas = [
+  'apps/web/src/features/{name}',
+  'apps/bank/src/modules/{name}',
+  'apps/bank/src/http',
+  'apps/bank/src/approvals',
+  'apps/bank/src/demo',
+]
 
 export default defineConfig({
   sourceLocale: 'en',

@@ -8,8 +8,11 @@ interface Account {
   readonly cardStatusId?: number
 }
 
-/** 23330.92 as the page writes it: 23,330.92. */
-const grouped = (balance: string): string => balance.replace(/\B(?=(\d{3})+(?!\d)(?=.*\.))/g, ',')
+/** 23330.92 as the page writes it: 23,330.92; of eight decimals the last zeros are not shown, two always are. */
+const grouped = (balance: string): string => {
+  const [whole = '', fraction = ''] = balance.split('.')
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.replace(/(?<=^\d\d\d*?)0+$/, '').padEnd(2, '0')}`
+}
 
 for (const brand of brandIds) {
   test(`[BRAND-001][ROUTE-003][ROUTE-026][AUTH-033] ${brand}: sign in, see balances equal to the ledger's, sign out`, async ({
