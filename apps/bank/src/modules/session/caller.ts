@@ -3,6 +3,7 @@ import { rights, type Right } from '@ducat/contract/kit/access'
 import type { ApprovalMode } from '@ducat/contract/kit/approval'
 import type { Flag } from '@ducat/contract/kit/permissions'
 import { sql } from 'kysely'
+import { gathered } from '../../db/gathered.ts'
 import type { Authenticate, Principal } from '../../call/context.ts'
 import { personalFlags } from './permissions.ts'
 import type { Tokens } from './tokens.ts'
@@ -27,22 +28,35 @@ export function authenticator(tokens: Tokens): Authenticate {
   return async (db, token, brand, wish) => {
     const claims = await tokens.verify(token, brand.id)
     if (!claims) return 'AU'
-    const { rows } = await sql<Row>`
-      select p.id, p.email, p.is_admin, p.phone, p.approve_mode, own.id as own_id, own.verified, own.limited, own.settlement_of,
-             a.customer_id as company_id, a.rights, a.balance_info, a.flags
-      from session_family f
-      join person p on p.id = f.person_id
-      left join customer own on own.person_id = p.id
-      left join lateral (
-        select * from access where access.person_id = p.id and (${wish ?? null}::integer is null or access.customer_id = ${wish ?? null}::integer)
-        order by access.created_at, access.customer_id limit 1
-      ) a on true
-      where f.id = ${claims.familyId} and f.person_id = ${claims.personId} and f.brand = ${brand.id}
-        and f.ended_at is null and f.expires_at > now()`.execute(db)
-    const row = rows[0]
+    const row = await sessionRow(db, { ...claims, brand: brand.id, wish: wish ?? null })
     return row ? principalOf(row, claims.familyId, wish) : 'AU'
   }
 }
+
+interface Key {
+  readonly familyId: string
+  readonly personId: number
+  readonly brand: string
+  readonly wish: number | null
+}
+
+const sessionRow = gathered(async (db, keys: readonly Key[]): Promise<(Row | undefined)[]> => {
+  const { rows } = await sql<Row & { place: bigint }>`
+    select k.place, p.id, p.email, p.is_admin, p.phone, p.approve_mode, own.id as own_id, own.verified, own.limited, own.settlement_of,
+           a.customer_id as company_id, a.rights, a.balance_info, a.flags
+    from unnest(${keys.map(({ familyId }) => familyId)}::text[], ${keys.map(({ personId }) => personId)}::integer[],
+                ${keys.map(({ brand }) => brand)}::text[], ${keys.map(({ wish }) => wish)}::integer[])
+      with ordinality k (family, person, brand, wish, place)
+    join session_family f on f.id = k.family and f.person_id = k.person and f.brand = k.brand and f.ended_at is null and f.expires_at > now()
+    join person p on p.id = f.person_id
+    left join customer own on own.person_id = p.id
+    left join lateral (
+      select * from access where access.person_id = p.id and (k.wish is null or access.customer_id = k.wish)
+      order by access.created_at, access.customer_id limit 1
+    ) a on true`.execute(db)
+  const found = new Map(rows.map((row) => [Number(row.place), row]))
+  return keys.map((_key, place) => found.get(place + 1))
+})
 
 function principalOf(row: Row, familyId: string, wish: number | undefined): Principal | 'ENOA' {
   const base = {

@@ -7,7 +7,6 @@ import { limitUses, mustHave, priced } from './pricing.ts'
 import { payeeOf } from './payee.ts'
 import { transferLegs } from './postings.ts'
 import { frozen } from './quotes.ts'
-import { nameOf } from './people.ts'
 import { ownAccount } from './store.ts'
 
 export const p2p: Handlers<typeof calls> = {
@@ -32,7 +31,7 @@ export const p2p: Handlers<typeof calls> = {
     const wanted = { kind: 'p2p' as const, from, toCurrency: payee.currency, amount: input.amount, side: 'send' as const, field: 'amount' }
     const figures = await frozen(context, wanted, sameEmailForm(input.toEmail), input.quoteId)
     mustHave(from, figures, 'amount')
-    const payer = await nameOf(db, customerId)
+    const payer = from.owner
     const description = input.note ?? input.reference
     const shared = { type: 'P2P' as const, description }
     const movements: MovementPlan[] = [

@@ -1,7 +1,11 @@
 /** What a transfer must know of accounts and people. */
+import { ledgerAccounts } from '../../ledger/index.ts'
 import { money, type Money } from '@ducat/values'
 import type { Db } from '../../db/pool.ts'
-import { accountStatus } from '@ducat/contract/accounts/models'
+import { accountStatus, accountTypes } from '@ducat/contract/accounts/models'
+import { isCard } from '@ducat/contract/accounts/rules'
+import { sql } from 'kysely'
+import { gathered } from '../../db/gathered.ts'
 import { notYours, Refused } from '../../call/refused.ts'
 
 export interface OwnAccount {
@@ -10,60 +14,78 @@ export interface OwnAccount {
   readonly currency: string
   readonly isCard: boolean
   readonly available: Money
+  /** How the other side sees its owner. */
+  readonly owner: { readonly name: string; readonly email: string | undefined }
 }
 
 /** An account of the acting customer, open. */
 export async function ownAccount(db: Db, customerId: number, accountId: number): Promise<OwnAccount> {
-  const row = await db
-    .selectFrom('account as a')
-    .innerJoin('ledger_account as l', 'l.id', 'a.ledger_account_id')
-    .select(['a.id', 'a.status', 'a.currency', 'a.type', 'l.id as ledger_id', 'l.posted', 'l.held'])
-    .where('a.id', '=', accountId)
-    .where('a.customer_id', '=', customerId)
-    .executeTakeFirst()
+  const row = await accountRow(db, { customerId, accountId })
   if (!row) throw notYours()
   if (row.status === accountStatus.closed) throw new Refused('CA')
   return {
     id: row.id,
     ledgerId: row.ledger_id,
     currency: row.currency,
-    isCard: row.type >= 2006 && row.type <= 2135,
+    isCard: isCard({ type: row.type, accountStatusId: row.status }),
     available: money(row.posted - row.held, row.currency),
+    owner: { name: row.name, email: row.email ?? undefined },
   }
 }
 
-export interface PayeeAccount extends Omit<OwnAccount, 'available'> {
+interface AccountRow {
+  id: number
+  status: number
+  currency: string
+  type: number
+  ledger_id: number
+  posted: bigint
+  held: bigint
+  name: string
+  email: string | null
+}
+
+const accountRow = gathered(async (db, keys: readonly { customerId: number; accountId: number }[]): Promise<(AccountRow | undefined)[]> => {
+  const { rows } = await sql<AccountRow & { place: bigint }>`
+    select k.place, a.id, a.status, a.currency, a.type, l.id as ledger_id, l.posted, l.held, c.name, p.email
+    from unnest(${keys.map(({ customerId }) => customerId)}::integer[], ${keys.map(({ accountId }) => accountId)}::integer[]) with ordinality k (customer, account, place)
+    join account a on a.id = k.account and a.customer_id = k.customer
+    join ledger_account l on l.id = a.ledger_account_id
+    join customer c on c.id = a.customer_id
+    left join person p on p.id = c.person_id`.execute(db)
+  const found = new Map(rows.map((row) => [Number(row.place), row]))
+  return keys.map((_key, place) => found.get(place + 1))
+})
+
+export interface PayeeAccount {
+  readonly id: number
+  readonly ledgerId: number
+  readonly currency: string
   readonly customerId: number
   readonly name: string
   readonly email: string
 }
 
 /** Where a customer of the brand is paid: the account in that currency, else their first. */
-export async function payeeByEmail(db: Db, brand: string, email: string, currency: string): Promise<PayeeAccount | undefined> {
-  const row = await db
-    .selectFrom('person as p')
-    .innerJoin('customer as c', 'c.person_id', 'p.id')
-    .innerJoin('account as a', 'a.customer_id', 'c.id')
-    .select(['c.id as customer_id', 'c.name', 'p.email', 'a.id', 'a.ledger_account_id', 'a.currency'])
-    .where('p.brand', '=', brand)
-    .where('p.email', '=', email)
-    .where('a.type', '=', 1001)
-    .where('a.status', '<>', accountStatus.closed)
-    .orderBy((order) => order('a.currency', '=', currency), 'desc')
-    .orderBy('a.id')
-    .executeTakeFirst()
-  return (
-    row && {
-      id: row.id,
-      ledgerId: row.ledger_account_id,
-      currency: row.currency,
-      isCard: false,
-      customerId: row.customer_id,
-      name: row.name,
-      email: row.email,
-    }
-  )
-}
+export const payeeByEmail = (db: Db, brand: string, email: string, currency: string): Promise<PayeeAccount | undefined> =>
+  payeeRow(db, { brand, email, currency })
+
+const payeeRow = gathered(
+  async (db, keys: readonly { brand: string; email: string; currency: string }[]): Promise<(PayeeAccount | undefined)[]> => {
+    const { rows } = await sql<PayeeAccount & { place: bigint }>`
+    select k.place, c.id as "customerId", c.name, p.email, a.id, a.ledger_account_id as "ledgerId", a.currency
+    from unnest(${keys.map(({ brand }) => brand)}::text[], ${keys.map(({ email }) => email)}::text[], ${keys.map(({ currency }) => currency)}::text[])
+      with ordinality k (brand, email, currency, place)
+    join person p on p.brand = k.brand and p.email = k.email
+    join customer c on c.person_id = p.id
+    join lateral (
+      select * from account where account.customer_id = c.id and account.type = ${accountTypes.payment} and account.status <> ${accountStatus.closed}
+      order by (account.currency = k.currency) desc, account.id limit 1
+    ) a on true`.execute(db)
+    const found = new Map(rows.map((row) => [Number(row.place), row]))
+    return keys.map((_key, place) => found.get(place + 1))
+  },
+)
 
 /** The ledger accounts of the bank itself that a transfer touches, by code. */
 const known = new WeakMap<Db, Map<string, number>>()
@@ -74,7 +96,6 @@ export async function bankAccount(db: Db, code: string): Promise<number> {
   const cached = cache.get(code)
   if (cached !== undefined) return cached
   const [kind, , brand = '', currency = ''] = code.split(':')
-  const { ledgerAccounts } = await import('../../ledger/index.ts')
   const id = (await ledgerAccounts(db, [{ code, kind: kind as 'income' | 'fx', brand, currency }])).get(code)
   if (id === undefined) throw new Error(`no ledger account ${code}`)
   cache.set(code, id)
