@@ -11,9 +11,9 @@ import { mainBrand } from '@ducat/brands'
 import { ensureDatabase } from '../../apps/bank/src/db/database.ts'
 import { migrate } from '../../apps/bank/src/db/migrate.ts'
 import { startPostgres } from '../../apps/bank/src/db/postgres/index.ts'
-import { direct } from './money/direct.ts'
-import type { Load, Order } from './money/load.ts'
-import { makePayers } from './money/payers.ts'
+import { direct } from './_direct.ts'
+import type { Load, Order } from './_load.ts'
+import { makePayers } from './_payers.ts'
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5)
 const SECONDS = Number(process.env['SECONDS'] ?? 4)
@@ -40,9 +40,9 @@ export async function bench(): Promise<boolean> {
     const url = await ensureDatabase(server.url, 'bank')
     await migrate(url)
     const payers = await makePayers(url, mainBrand.id, PAYERS)
-    const bank = child('./money/bank.ts', [url])
+    const bank = child('./_bank-under-load.ts', [url])
     const [{ port }] = (await once(bank, 'message')) as [{ port: number }]
-    const load = child('./money/load.ts', [])
+    const load = child('./_load.ts', [])
     const host = `${mainBrand.hosts[0]}.localhost`
 
     const figures = new Map<string, { http: Load[]; direct: number[] }>()

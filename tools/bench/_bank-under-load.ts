@@ -1,8 +1,8 @@
 /** The bank under load, in a process of its own. Says its port and, when asked to end, how much memory it took. */
 import { mainBrand, type BrandId } from '@ducat/brands'
-import { openBank } from '../../../apps/bank/src/bank.ts'
-import { openDb } from '../../../apps/bank/src/db/pool.ts'
-import { openLog } from '../../../apps/bank/src/log.ts'
+import { openBank } from '../../apps/bank/src/bank.ts'
+import { openDb } from '../../apps/bank/src/db/pool.ts'
+import { openLog } from '../../apps/bank/src/log.ts'
 
 const db = openDb(process.argv[2] ?? '', { max: 16 })
 const app = await openBank({

@@ -1,8 +1,8 @@
 /** The posting function driven directly: the same batcher, without HTTP, sessions and prices. */
 import { randomUUID } from 'node:crypto'
-import { openDb } from '../../../apps/bank/src/db/pool.ts'
-import { batcher } from '../../../apps/bank/src/operations/batcher.ts'
-import type { Payer } from './payers.ts'
+import { openDb } from '../../apps/bank/src/db/pool.ts'
+import { batcher } from '../../apps/bank/src/operations/batcher.ts'
+import type { Payer } from './_payers.ts'
 
 export async function direct(
   url: string,
@@ -13,7 +13,7 @@ export async function direct(
   hot: boolean,
 ): Promise<number> {
   const db = openDb(url, { max: 4 })
-  const { accept } = batcher(db)
+  const batches = batcher(db)
   const end = performance.now() + seconds * 1000
   let done = 0
   const one = async (caller: number) => {
@@ -21,7 +21,7 @@ export async function direct(
       const from = payers[(caller + turn * callers) % payers.length]!
       const to = hot ? payers[0]! : payers[(caller * 31 + turn * 7 + 1) % payers.length]!
       if (to === from) continue
-      await accept({
+      await batches.accept({
         publicId: randomUUID(),
         brand,
         kind: 'p2p',

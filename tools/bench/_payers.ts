@@ -1,10 +1,10 @@
 /** People with money and living sessions, made without signing in one by one: hashing a thousand passwords is not what is measured. */
-import { openDb } from '../../../apps/bank/src/db/pool.ts'
-import { startFamily } from '../../../apps/bank/src/modules/session/families.ts'
-import { openTokens } from '../../../apps/bank/src/modules/session/index.ts'
-import { worldOf } from '../../../apps/bank/src/world/builder.ts'
-import { comes } from '../../../apps/bank/src/world/happenings.ts'
-import { writeWorld } from '../../../apps/bank/src/world/write.ts'
+import { openDb } from '../../apps/bank/src/db/pool.ts'
+import { startFamily } from '../../apps/bank/src/modules/session/families.ts'
+import { openTokens } from '../../apps/bank/src/modules/session/index.ts'
+import { worldOf } from '../../apps/bank/src/world/builder.ts'
+import { comes } from '../../apps/bank/src/world/happenings.ts'
+import { writeWorld } from '../../apps/bank/src/world/write.ts'
 
 export interface Payer {
   readonly email: string

@@ -1,7 +1,7 @@
 /** People who pay, in a process of their own: each caller sends the next payment when the last one was answered. */
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import type { Payer } from './payers.ts'
+import type { Payer } from './_payers.ts'
 
 export interface Order {
   readonly port: number
