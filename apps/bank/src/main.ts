@@ -20,21 +20,23 @@ const dist = join(root, 'apps/web/dist')
 
 /** `prepare` runs once the settings are known to be right and before anything is started: `npm start` builds the client there. */
 export async function startBank(prepare: (say: (text: string) => void) => Promise<void> = async () => undefined): Promise<void> {
+  const closers: (() => Promise<unknown>)[] = []
   try {
-    await start(prepare)
+    await start(prepare, closers)
   } catch (error) {
+    // Whatever was opened before it failed does not stay behind.
+    for (const close of closers.toReversed()) await close().catch(() => undefined)
     process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${String((error as Error).stack ?? error)}\n`)
     process.exit(1)
   }
 }
 
-async function start(prepare: (say: (text: string) => void) => Promise<void>): Promise<void> {
+async function start(prepare: (say: (text: string) => void) => Promise<void>, closers: (() => Promise<unknown>)[]): Promise<void> {
   const env = loadEnv(root)
   await portIsFree(env)
   await prepare(say)
   const log = openLog(env.logLevel)
   const stopping = new AbortController()
-  const closers: (() => Promise<unknown>)[] = []
   const stop = async (signal: string) => {
     if (stopping.signal.aborted) return
     stopping.abort()
@@ -57,7 +59,11 @@ async function start(prepare: (say: (text: string) => void) => Promise<void>): P
   const db = openDb(url, { onLostConnection: (error) => log.warn({ err: error }, 'lost a connection to the database') })
   closers.push(() => db.destroy())
 
-  if (env.mode === 'demo' && !(await isSeeded(db))) {
+  const hasDemo = await isSeeded(db)
+  // Everybody knows the demo's passwords.
+  if (env.mode === 'production' && hasDemo)
+    throw new StartError('MODE', 'production does not run on a database with the demo people in it; give it one of its own')
+  if (env.mode === 'demo' && !hasDemo) {
     const started = performance.now()
     await seed(db, gatewaysOf(db).fx, new Date(), (brand) => say(`inventing people and money: ${brand}`))
     say(`the demo world is ready (${((performance.now() - started) / 1000).toFixed(1)} s)`)

@@ -106,6 +106,12 @@ describe('started', () => {
     second.child.kill('SIGINT')
     expect(await second.exit).toBe(0)
     expect(databaseRuns()).toBe(false)
+
+    // [T49] everybody knows the demo's passwords.
+    const production = run({ MODE: 'production' })
+    expect(await production.exit).toBe(1)
+    expect(production.output()).toMatch(/^MODE: production does not run on a database with the demo people in it/m)
+    expect(databaseRuns()).toBe(false)
   })
 
   test('[G4] PostgreSQL dies under a living bank: the bank is back by itself', async () => {

@@ -98,6 +98,11 @@ describe('what a page carries', () => {
     expect(real.body).not.toContain('demo')
   })
 
+  test('[T49] in production the demo’s addresses are not there, not even as a page', async () => {
+    for (const url of ['/demo/logins', '/demo/inbox', '/demo', '/api/nothing']) expect((await page(production, url)).status).toBe(404)
+    expect((await page(production, '/demolition')).status).toBe(200)
+  })
+
   test('[G71] the strictest policy, no caching of pages, for ever for assets', async () => {
     const { headers } = await page(demo, '/login')
     const policy = String(headers['content-security-policy'])

@@ -16,6 +16,9 @@ export interface PageParts {
   readonly banner: (request: FastifyRequest) => string
 }
 
+/** Addresses of the bank itself: where it has nothing there (the demo's, in production), there is no page either. */
+const notPages = /^\/(api|demo|docs|health)(\/|\?|$)/
+
 export async function pages(app: FastifyInstance, parts: PageParts): Promise<void> {
   const { dist, brand: rule } = parts
   if (!dist || !existsSync(join(dist, 'pages'))) return
@@ -32,6 +35,7 @@ export async function pages(app: FastifyInstance, parts: PageParts): Promise<voi
   })
 
   app.get('/*', async (request, reply) => {
+    if (notPages.test(request.url)) return reply.callNotFound()
     const brand = brandOf(rule, request)
     const language = languageFor(brand, cookie(request, 'language'), request.headers['accept-language'])
     const kind = /^\/login\/?(\?|$)/.test(request.url) ? 'login' : 'app'
