@@ -10,6 +10,8 @@ const pair = { fromAccountId: id(), toAccountId: id() }
 const priced = { nothing: 'a price is asked again whenever an amount changes' }
 const amountRefusals = ['NOT_ENOUGH', 'OVER_LIMIT', 'OVER_MAXIMUM', 'UNDER_MINIMUM', 'TOO_MANY_DECIMALS', 'TOO_LARGE', 'TOO_SMALL'] as const
 const quoteRefusals = ['QUOTE_EXPIRED'] as const
+/** Repeating is not offered yet: asking for it is refused, never passed over. */
+const repeatRefusals = { subscriptionFrequency: ['NOT_A_CHOICE'] } as const
 
 export const quotes = {
   create: command('transferQuoteCreate', {
@@ -83,7 +85,7 @@ export const betweenAccounts = {
     access: between,
     input: { toAmount: decimal(), fromAccount: id(), toAccount: id(), ...quoteIdField, ...subscription },
     output: submitted,
-    refuses: { toAmount: amountRefusals, toAccount: ['SAME_ACCOUNT'], quoteId: quoteRefusals },
+    refuses: { toAmount: amountRefusals, toAccount: ['SAME_ACCOUNT'], quoteId: quoteRefusals, ...repeatRefusals },
     money: true,
     changes: ['accounts', 'history', 'approvals'],
   }),
@@ -119,6 +121,7 @@ export const p2p = {
       currency: ['CURRENCY'],
       toEmail: ['PAYEE_UNKNOWN', 'PAYEE_BLOCKS_YOU', 'PAYEE_IS_YOU'],
       quoteId: quoteRefusals,
+      ...repeatRefusals,
     },
     money: true,
     changes: ['accounts', 'history', 'approvals'],

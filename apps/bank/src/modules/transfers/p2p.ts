@@ -7,6 +7,7 @@ import { limitUses, mustHave, priced } from './pricing.ts'
 import { payeeOf } from './payee.ts'
 import { transferLegs } from './postings.ts'
 import { frozen } from './quotes.ts'
+import { wantsRepeat } from './repeat.ts'
 import { ownAccount } from './store.ts'
 
 export const p2p: Handlers<typeof calls> = {
@@ -25,6 +26,7 @@ export const p2p: Handlers<typeof calls> = {
 
   async send(input, context): Promise<Intention> {
     const { db, customerId, refuse } = context
+    if (wantsRepeat(input)) throw refuse('subscriptionFrequency', 'NOT_A_CHOICE')
     const from = await ownAccount(db, customerId, input.accountId)
     if (input.currency !== from.currency) throw refuse('currency', 'CURRENCY')
     const payee = await payeeOf(context, input.toEmail, from.currency)
