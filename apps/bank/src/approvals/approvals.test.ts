@@ -203,6 +203,10 @@ describe('a second person', () => {
     const { transactionId = 0 } = await submit(maker, payee)
     expect(await payee.balance('USD')).toBe('0.00')
     const { requests, total } = await checker.call(business.list, { page: 1, size: 50 })
+    const found = async (filter: object) => (await checker.call(business.list, { page: 1, size: 50, ...filter })).total
+    expect(await found({ transactionType: 'wire' })).toBe(0)
+    expect(await found({ groupedTransactionType: 'wire' })).toBe(0)
+    expect(await found({ transactionType: 'p2p', groupedTransactionType: 'p2p' })).toBe(1)
     expect([total, requests[0]]).toMatchObject([1, { transactionIds: [transactionId], amount: '10.00', createdBy: { name: 'maker Test' } }])
     expect(await checker.call(business.approve, { transactionIds: [transactionId], declined: false })).toMatchObject({
       transactionIds: [transactionId],

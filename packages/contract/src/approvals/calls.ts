@@ -3,7 +3,7 @@ import { customer } from '../kit/access.ts'
 import { command, query } from '../kit/call.ts'
 import { approvalAnswer, approvalModes } from '../kit/approval.ts'
 import { bool, currencyCode, day, decimal, id, instant, int, list, object, oneOf, opaque, optional, text } from '../kit/fields.ts'
-import { transactionTypes } from '../history/models.ts'
+import { transferTypes } from '../transfers/models.ts'
 
 const code = () => text(12, 4)
 const wrong = { code: ['CODE_WRONG'] } as const
@@ -49,7 +49,8 @@ export const business = {
     input: {
       page: int(1, 10_000),
       size: int(1, 100),
-      transactionType: optional(oneOf(transactionTypes)),
+      transactionType: optional(oneOf(transferTypes)),
+      groupedTransactionType: optional(oneOf(transferTypes)),
       fromDate: optional(day()),
       toDate: optional(day()),
       createdBy: optional(id()),

@@ -16,6 +16,8 @@ export const business = (engine: Engine): Handlers<typeof calls> => ({
       .innerJoin('person as p', 'p.id', 'o.person_id')
       .where('o.customer_id', '=', customerId)
       .where('o.state', '=', 'awaiting_second_person')
+    for (const kind of [input.transactionType, input.groupedTransactionType])
+      if (kind !== undefined) waiting = waiting.where('o.kind', '=', kind)
     if (input.createdBy !== undefined) waiting = waiting.where('o.person_id', '=', input.createdBy)
     if (input.fromDate !== undefined) waiting = waiting.where('o.created_at', '>=', sql<Date>`${input.fromDate}::date`)
     if (input.toDate !== undefined) waiting = waiting.where('o.created_at', '<', sql<Date>`${input.toDate}::date + interval '1 day'`)
