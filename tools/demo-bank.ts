@@ -42,6 +42,7 @@ export async function openDemoBank({ port = 0 } = {}): Promise<DemoBank> {
       build: 'demo',
       dist: join(import.meta.dirname, '../apps/web/dist'),
       log: openLog('error'),
+      jobsUrl: url,
     })
     closers.push(() => app.close())
     await app.listen({ host: '127.0.0.1', port })

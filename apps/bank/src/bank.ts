@@ -3,16 +3,18 @@ import type { BrandId } from '@ducat/brands'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { approvalEngine } from './approvals/engine.ts'
-import { expireDue } from './approvals/expire.ts'
+import { backgroundOf } from './background.ts'
 import type { Db } from './db/pool.ts'
 import { demoBanner } from './demo/banner.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { fakeFx } from './gateways/fx/fake.ts'
 import { fakeMail } from './gateways/mail/fake.ts'
+import { fakePush } from './gateways/push/fake.ts'
 import { fakeSms } from './gateways/sms/fake.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import type { BankModule } from './call/context.ts'
 import { httpServer } from './http/server.ts'
+import { startJobs } from './jobs/queue.ts'
 import { accountsModule } from './modules/accounts/index.ts'
 import { adminModule } from './modules/admin/index.ts'
 import { approvalsModule } from './modules/approvals/index.ts'
@@ -21,6 +23,7 @@ import { historyModule } from './modules/history/index.ts'
 import { authenticator, openTokens, sessionModule } from './modules/session/index.ts'
 import { transfersModule } from './modules/transfers/index.ts'
 import { batcher } from './operations/batcher.ts'
+import { openRealtime, type Bounds } from './realtime/index.ts'
 
 export interface BankParts {
   readonly db: Db
@@ -33,24 +36,29 @@ export interface BankParts {
   readonly dist: string | undefined
   readonly log: Logger
   readonly limitFactor: number
+  /** Where clients open their realtime channel, when it is not here, and which other pages may open one here. */
+  readonly realtime?: { readonly url?: string; readonly origins?: readonly string[]; readonly bounds?: Partial<Bounds> }
+  /** Address of the same database, for the jobs' own connections. Without it the bank does nothing by itself: a test decides when. */
+  readonly jobsUrl?: string
+  /** Who plays a part of the outside world instead of the usual one. */
+  readonly gateways?: Partial<Gateways>
   /** Calls of a test beside the bank's own. */
   readonly extraModules?: readonly BankModule[]
 }
 
-/** How often somebody looks for operations that nobody decided in time. */
-const EXPIRY_MS = 15_000
-
-export const gatewaysOf = (db: Db): Gateways => ({ fx: fakeFx(() => new Date()), mail: fakeMail(db), sms: fakeSms(db) })
+export const gatewaysOf = (db: Db): Gateways => ({ fx: fakeFx(() => new Date()), mail: fakeMail(db), push: fakePush(db), sms: fakeSms(db) })
 
 export async function openBank(parts: BankParts): Promise<FastifyInstance> {
   const demo = parts.mode === 'demo'
   const tokens = await openTokens(parts.db)
   const batches = batcher(parts.db)
-  const engine = approvalEngine(batches)
+  const engine = approvalEngine({ batches, onUndelivered: (error) => parts.log.error({ err: error }, 'undelivered') })
+  const authenticate = authenticator(tokens)
+  const { url: realtimeUrl = '/api/v4/realtime', origins = [], bounds = {} } = parts.realtime ?? {}
   const app = await httpServer({
     ...parts,
     brand: { byDefault: parts.brand, demo },
-    gateways: gatewaysOf(parts.db),
+    gateways: { ...gatewaysOf(parts.db), ...parts.gateways },
     modules: [
       sessionModule(tokens),
       accountsModule,
@@ -61,16 +69,17 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
       adminModule,
       ...(parts.extraModules ?? []),
     ],
-    authenticate: authenticator(tokens),
+    authenticate,
+    realtime: await openRealtime({ db: parts.db, log: parts.log, authenticate, origins, bounds }),
+    realtimeUrl,
     accept: (...of) => engine.accept(...of),
     replay: (...of) => engine.replay(...of),
     banner: demoBanner({ byDefault: parts.brand, demo }),
     demo: demo ? demoRoutes(parts.db, { byDefault: parts.brand, demo }) : undefined,
   })
-  const expiring = setInterval(
-    () => void expireDue(parts.db, batches).catch((error: unknown) => parts.log.error({ err: error }, 'expiry')),
-    EXPIRY_MS,
-  )
-  app.addHook('onClose', async () => clearInterval(expiring))
+  if (parts.jobsUrl !== undefined) {
+    const jobs = startJobs({ url: parts.jobsUrl, db: parts.db, log: parts.log, jobs: backgroundOf({ db: parts.db, batches }) })
+    app.addHook('onClose', () => jobs.stop())
+  }
   return app
 }

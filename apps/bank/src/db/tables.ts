@@ -30,6 +30,16 @@ interface Account {
   closed_at: Timestamp | null
 }
 
+interface Alert {
+  id: Generated<bigint>
+  at: GivenTimestamp
+  kind: string
+  what: string
+  data: JSONColumnType<object>
+  settled_at: Timestamp | null
+  settled_by: number | null
+}
+
 interface AuditLine {
   id: Generated<bigint>
   at: GivenTimestamp
@@ -41,6 +51,29 @@ interface AuditLine {
   result: string
   request_id: string
   address: string
+  xid: Generated<string>
+  admin_id: number | null
+}
+
+interface AuditSeal {
+  number: bigint
+  line_id: bigint
+  xid: string
+  hash: Buffer
+}
+
+interface Authenticator {
+  person_id: number
+  secret: Buffer
+  last_step: Generated<bigint>
+  created_at: GivenTimestamp
+}
+
+interface Blacklist {
+  customer_id: number
+  email: string
+  block_type: string
+  created_at: GivenTimestamp
 }
 
 interface Card {
@@ -107,6 +140,27 @@ interface DemoMessage {
   recipient: string
   subject: string
   body: string
+  data: JSONColumnType<object> | null
+}
+
+interface DemoPhone {
+  device_id: string
+  secret: string
+}
+
+interface Device {
+  id: string
+  person_id: number
+  code: string
+  type: string
+  name: string
+  public_key: Buffer
+  push_token: string | null
+  location: string | null
+  last_activity_at: Timestamp | null
+  approved_at: Timestamp | null
+  removed_at: Timestamp | null
+  created_at: GivenTimestamp
 }
 
 interface Event {
@@ -130,6 +184,22 @@ interface EventReader {
   id: bigint
 }
 
+interface Halt {
+  id: Generated<bigint>
+  at: GivenTimestamp
+  alert_id: bigint
+  lifted_at: Timestamp | null
+  lifted_by: number | null
+  note: string | null
+}
+
+interface Lease {
+  name: string
+  fence: bigint
+  holder: string
+  until: Timestamp
+}
+
 interface LedgerAccount {
   id: Generated<number>
   code: string
@@ -141,6 +211,12 @@ interface LedgerAccount {
   version: Generated<bigint>
   may_go_below: Generated<boolean>
   created_at: GivenTimestamp
+}
+
+interface LedgerChecked {
+  account_id: number
+  version: bigint
+  posted: bigint
 }
 
 interface LedgerEntry {
@@ -282,6 +358,14 @@ interface Quote {
   created_at: GivenTimestamp
 }
 
+interface SelfCheck {
+  name: string
+  at: Timestamp
+  ok: boolean
+  account_id: number
+  version: bigint
+}
+
 interface SessionFamily {
   id: string
   person_id: number
@@ -304,6 +388,11 @@ interface SigningKey {
   created_at: GivenTimestamp
 }
 
+interface Walk {
+  name: string
+  place: bigint
+}
+
 interface World {
   name: string
   made_at: GivenTimestamp
@@ -312,16 +401,25 @@ interface World {
 export interface Tables {
   access: Access
   account: Account
+  alert: Alert
   audit_line: AuditLine
+  audit_seal: AuditSeal
+  authenticator: Authenticator
+  blacklist: Blacklist
   card: Card
   challenge: Challenge
   command_key: CommandKey
   customer: Customer
   demo_message: DemoMessage
+  demo_phone: DemoPhone
+  device: Device
   event: Event
   event_counter: EventCounter
   event_reader: EventReader
+  halt: Halt
+  lease: Lease
   ledger_account: LedgerAccount
+  ledger_checked: LedgerChecked
   ledger_entry: LedgerEntry
   ledger_hold: LedgerHold
   limit_usage: LimitUsage
@@ -331,7 +429,9 @@ export interface Tables {
   operation: Operation
   person: Person
   quote: Quote
+  self_check: SelfCheck
   session_family: SessionFamily
   signing_key: SigningKey
+  walk: Walk
   world: World
 }

@@ -1,0 +1,107 @@
+/**
+ * Runs the bank's jobs, on pg-boss in the bank's own database (schema `job`). Every node offers every job when its time has come; the
+ * database keeps one offer per time, and whichever node is free takes it. A database that is away is waited for: offers and looks fail,
+ * are told, and go on; nothing has to be started again.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Db } from '../db/pool.ts'
+import { runJob, type Job } from './job.ts'
+
+export interface Jobs {
+  /** Ends within the given time, whatever still runs: its rows say what is left to do. */
+  stop(): Promise<void>
+}
+
+interface QueueParts {
+  readonly url: string
+  readonly db: Db
+  readonly log: Logger
+  readonly jobs: readonly Job[]
+}
+
+const STOP_MS = 4_000
+const START_AGAIN_MS = 1_000
+/** A database that is away is told now and then, not at every look. */
+const TELL_MS = 10_000
+/** pg-boss looks no more often. */
+const SHORTEST_LOOK = 0.5
+
+/** Answers at once: the first start makes the tables of the queue, and nobody has to wait for that. */
+export function startJobs({ url, db, log, jobs }: QueueParts): Jobs {
+  const stopping = new AbortController()
+  const timers: NodeJS.Timeout[] = []
+  let told = -TELL_MS
+  const troubled = (error: unknown) => {
+    if (performance.now() - told < TELL_MS) return
+    told = performance.now()
+    log.warn({ err: error }, 'jobs: the database did not answer')
+  }
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'job',
+    application_name: 'ducat-jobs',
+    max: 3,
+    schedule: false,
+    registerInstance: false,
+    openTelemetry: { enabled: false },
+  })
+  boss.on('error', troubled)
+
+  const run = async (job: Job): Promise<void> => {
+    try {
+      await runJob(db, job)
+    } catch (error) {
+      // The next run finds the same rows again; a retry of its own would only come sooner.
+      log.error({ err: error, job: job.name }, 'job')
+    }
+  }
+
+  async function begin(): Promise<void> {
+    await boss.start()
+    for (const job of jobs) {
+      await boss.createQueue(job.name, queueOf(job))
+      await boss.updateQueue(job.name, keptFor(job))
+      const offer = () => boss.send(job.name, null, { singletonSeconds: job.every })
+      await offer()
+      await boss.work(job.name, { pollingIntervalSeconds: Math.max(SHORTEST_LOOK, Math.min(job.every / 2, 5)) }, () => run(job))
+      // Twice as often as needed: an offer that comes just before its time would otherwise cost a whole turn.
+      timers.push(setInterval(() => void offer().catch(troubled), (job.every * 1000) / 2))
+    }
+  }
+
+  async function start(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        return await begin()
+      } catch (error) {
+        troubled(error)
+        timers.splice(0).forEach(clearInterval)
+        await boss.stop({ graceful: false, timeout: STOP_MS }).catch(troubled)
+        await pause(START_AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+      }
+    }
+  }
+
+  const started = start()
+  return {
+    async stop() {
+      stopping.abort()
+      timers.splice(0).forEach(clearInterval)
+      await started
+      timers.splice(0).forEach(clearInterval)
+      await boss.stop({ graceful: true, timeout: STOP_MS }).catch(troubled)
+    },
+  }
+}
+
+/** At most one waits; how many are under way is the lease's business, so that a dead node's run holds up nobody. */
+const queueOf = (job: Job) => ({ policy: 'short', ...keptFor(job) })
+
+const keptFor = ({ every }: Job) => ({
+  retryLimit: 0,
+  expireInSeconds: Math.max(60, every),
+  // The row of a run that is over is what keeps a second offer of the same time out.
+  deleteAfterSeconds: Math.max(600, every * 2),
+})
