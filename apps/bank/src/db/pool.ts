@@ -32,5 +32,8 @@ export function openDb(url: string, { max = 16, onLostConnection }: PoolOptions 
     application_name: 'ducat',
   })
   pool.on('error', (error) => onLostConnection?.(error))
+  // One that breaks between two statements of a transaction speaks for itself, and unheard it would end the whole process. The next
+  // statement on it fails, and whoever holds it hears of it there.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
