@@ -33,6 +33,11 @@ describe('refused, in one line that names the setting and what is allowed', () =
     ['BRAND', 'nobody', brandIds.join(', ')],
     ['MODE', 'Demo', 'demo, production'],
     ['MODE', 'test', 'demo, production'],
+    ['REALTIME_URL', 'https://rt.example/', 'wss://host/path'],
+    ['REALTIME_URL', '//rt.example/', 'wss://host/path'],
+    ['REALTIME_URL', 'wss://rt.example/?token=1', 'wss://host/path'],
+    ['REALTIME_ORIGINS', 'https://a.example *', 'https://host'],
+    ['REALTIME_ORIGINS', 'https://a.example/page', 'https://host'],
     ['LOG_LEVEL', 'verbose', 'fatal, error, warn, info, debug, trace, silent'],
   ])('%s=%s', (name, value, allowed) => {
     const line = refusal({ [name]: value })
@@ -67,6 +72,8 @@ describe('accepted', () => {
       databaseUrl: undefined,
       brand: mainBrand.id,
       mode: 'demo',
+      realtimeUrl: '/api/v4/realtime',
+      realtimeOrigins: [],
       logLevel: 'warn',
       stateDir: '/var/lib/ducat',
     })
@@ -82,6 +89,8 @@ describe('accepted', () => {
       DATABASE_URL: url,
       BRAND: brand,
       MODE: 'production',
+      REALTIME_URL: 'wss://rt.example/channel',
+      REALTIME_ORIGINS: ' https://a.example  https://b.example:8443 ',
       LOG_LEVEL: 'silent',
     }
     expect(readEnv(environment)).toMatchObject({
@@ -91,6 +100,8 @@ describe('accepted', () => {
       databaseUrl: url,
       brand,
       mode: 'production',
+      realtimeUrl: 'wss://rt.example/channel',
+      realtimeOrigins: ['https://a.example', 'https://b.example:8443'],
       logLevel: 'silent',
     })
   })

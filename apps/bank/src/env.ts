@@ -18,6 +18,12 @@ export const settings = [
   { name: 'DATABASE_URL', byDefault: '', meaning: 'postgres:// address of a server of your own instead of the embedded one' },
   { name: 'BRAND', byDefault: mainBrand.id, meaning: `brand when the host name decides nothing: ${brandIds.join(', ')}` },
   { name: 'MODE', byDefault: 'demo', meaning: 'demo (demo logins, demo inbox) or production (neither, and only on a durable database)' },
+  {
+    name: 'REALTIME_URL',
+    byDefault: '/api/v4/realtime',
+    meaning: 'where clients open their realtime channel: a path, or wss:// of another host',
+  },
+  { name: 'REALTIME_ORIGINS', byDefault: '', meaning: 'pages of other origins that may open a realtime channel here, separated by spaces' },
   { name: 'LOG_LEVEL', byDefault: '', meaning: 'fatal, error, warn, info, debug, trace or silent; without it info, in the demo warn' },
   {
     name: 'DUCAT_STATE_DIR',
@@ -35,6 +41,8 @@ export type Env = {
   databaseUrl: string | undefined
   brand: BrandId
   mode: Mode
+  realtimeUrl: string
+  realtimeOrigins: readonly string[]
   logLevel: LogLevel
   stateDir: string
 }
@@ -63,6 +71,8 @@ export function readEnv(environment: Environment, envFileText = ''): Env {
     databaseUrl: databaseUrlOf(value('DATABASE_URL')),
     brand: oneOf(brandIds, 'BRAND', value('BRAND')),
     mode,
+    realtimeUrl: realtimeUrlOf(value('REALTIME_URL')),
+    realtimeOrigins: originsOf(value('REALTIME_ORIGINS')),
     logLevel: oneOf(logLevels, 'LOG_LEVEL', value('LOG_LEVEL') || (mode === 'demo' ? 'warn' : 'info')),
     stateDir: value('DUCAT_STATE_DIR'),
   }
@@ -106,6 +116,21 @@ function hostOf(value: string, mode: Mode): string {
       `'${value}' can be reached from other machines, which MODE=demo does not allow; use 127.0.0.1, or MODE=production`,
     )
   return value
+}
+
+function realtimeUrlOf(value: string): string {
+  const url = URL.parse(value)
+  const isPath = !url && /^\/(?!\/)[\w/.-]*$/.test(value)
+  if (!isPath && !(url && ['ws:', 'wss:'].includes(url.protocol) && url.username === '' && url.search === '' && url.hash === ''))
+    throw new StartError('REALTIME_URL', `'${value}' is not a path like /api/v4/realtime or an address of the form wss://host/path`)
+  return value
+}
+
+function originsOf(value: string): readonly string[] {
+  const origins = value.split(/\s+/).filter((origin) => origin !== '')
+  const wrong = origins.find((origin) => !/^https?:/.test(origin) || URL.parse(origin)?.origin !== origin)
+  if (wrong !== undefined) throw new StartError('REALTIME_ORIGINS', `'${wrong}' is not an origin of the form https://host`)
+  return origins
 }
 
 /** Never repeats the value: it holds a password. */

@@ -35,5 +35,16 @@ export function openDb(url: string, { max = 16, onLostConnection }: PoolOptions 
   // One that breaks between two statements of a transaction speaks for itself, and unheard it would end the whole process. The next
   // statement on it fails, and whoever holds it hears of it there.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  addresses.set(db, url)
+  return db
+}
+
+const addresses = new WeakMap<Db, string>()
+
+/** For a connection beside the pool, such as one that listens. */
+export function addressOf(db: Db): string {
+  const url = addresses.get(db)
+  if (url === undefined) throw new Error('this database was not opened by openDb')
+  return url
 }

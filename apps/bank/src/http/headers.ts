@@ -43,10 +43,13 @@ export const withPolicy = (name: keyof typeof policies): { helmet: FastifyHelmet
   helmet: { contentSecurityPolicy: { useDefaults: false, directives: policies[name] } },
 })
 
-export async function securityHeaders(app: FastifyInstance): Promise<void> {
+/** `realtimeUrl` is a path of our own, or the address of another host that the client connects to. */
+export async function securityHeaders(app: FastifyInstance, realtimeUrl: string): Promise<void> {
+  const other = URL.parse(realtimeUrl)
+  const directives = other ? { ...client, connectSrc: ["'self'", `${other.protocol}//${other.host}`] } : client
   await app.register(helmet, {
     global: true,
-    contentSecurityPolicy: { useDefaults: false, directives: policies.client },
+    contentSecurityPolicy: { useDefaults: false, directives },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },

@@ -11,6 +11,8 @@ export interface PageParts {
   /** The built client; absent in tests that only speak to the API. */
   readonly dist: string | undefined
   readonly build: string
+  /** Where the client opens its realtime channel. */
+  readonly realtimeUrl: string
   readonly brand: BrandRule
   /** Written above the page in demo mode. */
   readonly banner: (request: FastifyRequest) => string
@@ -23,7 +25,12 @@ export async function pages(app: FastifyInstance, parts: PageParts): Promise<voi
   const { dist, brand: rule } = parts
   if (!dist || !existsSync(join(dist, 'pages'))) return
   const files = new Map(readdirSync(join(dist, 'pages')).map((name) => [name, readFileSync(join(dist, 'pages', name), 'utf8')]))
-  const deployment = JSON.stringify({ mode: rule.demo ? 'demo' : 'production', apiBase: '/api/v4', build: parts.build })
+  const deployment = JSON.stringify({
+    mode: rule.demo ? 'demo' : 'production',
+    apiBase: '/api/v4',
+    realtime: parts.realtimeUrl,
+    build: parts.build,
+  })
 
   await app.register(fixed, {
     root: join(dist, 'assets'),

@@ -1,6 +1,6 @@
 /** The HTTP server: headers on everything, the API, the pages, and what watches the bank. */
 import { randomUUID } from 'node:crypto'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import Fastify, { LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { api, type ApiParts } from './api.ts'
@@ -14,12 +14,15 @@ import { limiter } from './limits.ts'
 import { acceptMultipart } from './multipart.ts'
 import { openApi } from './openapi.ts'
 import { pages, type PageParts } from './pages.ts'
+import { realtimeDoor } from './realtime.ts'
+import type { Realtime } from '../realtime/index.ts'
 
 export interface ServerParts
   extends Pick<ApiParts, 'db' | 'gateways' | 'authenticate' | 'accept' | 'replay'>, Omit<HealthParts, 'db'>, Omit<PageParts, 'brand'> {
   readonly modules: readonly BankModule[]
   readonly brand: BrandRule
   readonly log: Logger
+  readonly realtime: Realtime
   /** 1 in production; the demo shares one address among everybody, tests hammer. */
   readonly limitFactor: number
   /** Routes that exist in demo mode only. */
@@ -42,20 +45,24 @@ export async function httpServer(parts: ServerParts): Promise<FastifyInstance> {
     // A broken request line or header never reaches a route: answered plainly, logged by nobody.
     clientErrorHandler: (_error, socket) => socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n'),
   })
-  await securityHeaders(app)
+  await securityHeaders(app, parts.realtimeUrl)
+  await parts.realtime.accept(app)
   await acceptMultipart(app)
   const handled = modules.flatMap((module) => module.handled)
   const limit = await limiter(app, parts.limitFactor)
+  const reasons = Object.assign({}, ...modules.map((module) => module.reasons)) as ApiParts['reasons']
+  const brandAsked = (request: FastifyRequest) => brandOf(parts.brand, request)
   const document = openApi(modules, parts.version)
 
   await app.register(
     async (scope) => {
       scope.get('/openapi.json', withPolicy('api'), async (_request, reply) => reply.header('cache-control', 'no-store').send(document))
+      parts.realtime.route(scope, realtimeDoor(brandAsked, reasons))
       api(scope, {
         ...parts,
         catalog: catalogOf(handled),
-        reasons: Object.assign({}, ...modules.map(({ reasons }) => reasons)) as ApiParts['reasons'],
-        brandOf: (request) => brandOf(parts.brand, request),
+        reasons,
+        brandOf: brandAsked,
         limit,
         onFault: (error, call, requestId) => log.error({ err: error, call, reqId: requestId }, 'fault'),
       })

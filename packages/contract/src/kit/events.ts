@@ -1,11 +1,53 @@
-/** What the bank tells a browser by itself. Numbers are gapless per customer, so that a reconnect can ask for what it missed. */
+/**
+ * What travels over the realtime channel, both ways. Every message is `{event, data}`; what the bank tells of a customer also carries
+ * `customerId` and `number`. Numbers are gapless per customer, so that a reconnect can ask for what it missed.
+ *   client → bank   tokenSet (first), tokenRefresh, resume
+ *   bank → client   tokenResult, resync, changed, transactionResult, transactionRejected
+ */
 import * as z from 'zod/mini'
-import { id, int, list, optional } from './fields.ts'
+import { bool, id, int, list, oneOf, opaque, optional, text, token, type Fields } from './fields.ts'
 import { topics } from './topics.ts'
 
-export const changed = z.object({
-  event: z.literal('changed'),
-  number: optional(int()),
-  customerId: optional(id()),
-  data: z.object({ topics: list(z.enum(topics)) }),
-})
+const said = <E extends string, D extends Fields>(event: E, data: D) => z.object({ event: z.literal(event), data: z.object(data) })
+const told = <E extends string, D extends Fields>(event: E, data: D) =>
+  z.object({ event: z.literal(event), number: optional(int()), customerId: optional(id()), data: z.object(data) })
+
+export const clientMessages = {
+  /** The first message: who listens, and for which customer. Never in the address, which is logged on the way. */
+  tokenSet: said('tokenSet', { token: token(), fromCustomerId: optional(id()) }),
+  /** A newer token of the same person, before the old one ends. */
+  tokenRefresh: said('tokenRefresh', { token: token() }),
+  /** From this number on; without a number `resync` answers. Also how another customer is listened to. */
+  resume: said('resume', { customerId: id(), lastNumber: optional(int()) }),
+}
+export const clientMessage = z.discriminatedUnion('event', [clientMessages.tokenSet, clientMessages.tokenRefresh, clientMessages.resume])
+export type ClientMessage = z.infer<typeof clientMessage>
+
+const aboutTransactions = { operationId: opaque(), transactionIds: list(id()), error_message: optional(text(500)) }
+
+export const serverEvents = {
+  /** `customerId` and `number`: whom the channel listens to, and after which number it begins. Refused: the channel closes. */
+  tokenResult: told('tokenResult', { result: bool(), error_message: optional(text(500)) }),
+  /** What was missed is no longer kept: read everything again, and go on from `number`. */
+  resync: told('resync', {}),
+  /** Read again whatever shows these. */
+  changed: told('changed', { topics: list(oneOf(topics)) }),
+  /** Something that waited for an approval is done (`result`), or will not happen. */
+  transactionResult: told('transactionResult', { ...aboutTransactions, result: bool() }),
+  /** Whoever was asked said no. */
+  transactionRejected: told('transactionRejected', aboutTransactions),
+}
+export type ServerEvent = { [E in keyof typeof serverEvents]: z.infer<(typeof serverEvents)[E]> }[keyof typeof serverEvents]
+export type EventData<E extends keyof typeof serverEvents> = z.infer<(typeof serverEvents)[E]>['data']
+
+/** Why the bank closes a channel. After `signIn`, `noAccess` and `notUnderstood` the same again would be refused again. */
+export const closings = {
+  notUnderstood: 4400,
+  signIn: 4401,
+  noAccess: 4403,
+  tooSlow: 4408,
+  tooMany: 4429,
+  restart: 1012,
+  fault: 1011,
+} as const
+export type Closing = keyof typeof closings

@@ -1,0 +1,189 @@
+/**
+ * One socket. Its messages are taken one after the other:
+ *   tokenSet       first, once: who it is, checked like the bearer of any call
+ *   tokenRefresh   the same person goes on with a newer token
+ *   resume         from here on, for a customer they may act for
+ */
+import type { WebSocket } from '@fastify/websocket'
+import { may, customer, withoutBalance } from '@ducat/contract/kit/access'
+import { closings, type ClientMessage, type Closing, type ServerEvent } from '@ducat/contract/kit/events'
+import { decodeJwt } from 'jose'
+import type { Authenticate, Principal } from '../call/context.ts'
+import type { Db } from '../db/pool.ts'
+import type { Bounds } from './bounds.ts'
+import type { Hub, Member } from './hub.ts'
+import { readMessage, writeEvent } from './messages.ts'
+import { eventsAfter } from './store.ts'
+import { Watch, type Sink } from './watch.ts'
+
+export interface ChannelParts {
+  readonly db: Db
+  readonly hub: Hub
+  readonly bounds: Bounds
+  /** Whom a token belongs to, on the host that was asked, when they act for this customer. */
+  readonly authenticate: (token: string, wish: number | undefined) => ReturnType<Authenticate>
+  /** Why not, in the reader's language. */
+  readonly explain: (why: Closing) => string
+  readonly ended: (why: Closing, personId: number | undefined, error?: unknown) => void
+}
+
+/** Topics and ids of transactions, no amounts: whoever may see the customer may listen. */
+const listening = withoutBalance(customer('see'))
+/** A peer that does not answer our closing is cut off. */
+const CLOSE_MS = 1_000
+
+export class Channel implements Member, Sink {
+  readonly address: string
+  readonly gone: Promise<unknown>
+  personId: number | undefined
+  familyId: string | undefined
+  readonly #socket: WebSocket
+  readonly #parts: ChannelParts
+  readonly #watches = new Map<number, Watch>()
+  readonly #timers: { silence?: NodeJS.Timeout; start?: NodeJS.Timeout; expiry?: NodeJS.Timeout; slow?: NodeJS.Timeout } = {}
+  #token = ''
+  #answered = true
+  #second = { since: 0, messages: 0 }
+  #line: Promise<void> = Promise.resolve()
+  #sent: Promise<void> = Promise.resolve()
+
+  constructor(socket: WebSocket, address: string, parts: ChannelParts) {
+    this.#socket = socket
+    this.address = address
+    this.#parts = parts
+    this.#timers.silence = setTimeout(() => this.close('notUnderstood'), parts.bounds.tokenSetMs)
+    socket.on('pong', () => (this.#answered = true))
+    socket.on('message', (data: Buffer, isBinary) => this.#heard(isBinary ? undefined : readMessage(data.toString())))
+    this.gone = new Promise((done) => socket.once('close', done))
+    void this.gone.then(() => this.#leave())
+  }
+
+  send(event: ServerEvent): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (this.#socket.bufferedAmount > this.#parts.bounds.unreadBytes) return this.close('tooSlow')
+    this.#sent = new Promise((done) => this.#socket.send(writeEvent(event), () => done()))
+  }
+
+  async drained(): Promise<void> {
+    this.#timers.slow ??= setTimeout(() => this.close('tooSlow'), this.#parts.bounds.slowMs)
+    await this.#sent
+    clearTimeout(this.#timers.slow)
+    delete this.#timers.slow
+  }
+
+  ping(): void {
+    if (!this.#answered) return this.cut()
+    this.#answered = false
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.ping()
+  }
+
+  close(why: Closing, error?: unknown): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    this.#parts.ended(why, this.personId, error)
+    this.#leave()
+    this.#socket.close(closings[why], why)
+    setTimeout(() => this.cut(), CLOSE_MS).unref()
+  }
+
+  cut(): void {
+    this.#socket.terminate()
+  }
+
+  #leave(): void {
+    this.#parts.hub.members.delete(this)
+    for (const timer of Object.values(this.#timers)) clearTimeout(timer)
+    for (const watch of this.#watches.values()) this.#unwatch(watch)
+  }
+
+  #heard(message: ClientMessage | undefined): void {
+    const now = performance.now()
+    if (now - this.#second.since >= 1_000) this.#second = { since: now, messages: 0 }
+    if (++this.#second.messages > this.#parts.bounds.messagesPerSecond) return this.close('tooMany')
+    clearTimeout(this.#timers.silence)
+    this.#line = this.#line.then(() => this.#take(message)).catch((error: unknown) => this.close('fault', error))
+  }
+
+  async #take(message: ClientMessage | undefined): Promise<void> {
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    const isFirst = this.personId === undefined
+    if (!message || isFirst !== (message.event === 'tokenSet')) return this.close('notUnderstood')
+    switch (message.event) {
+      case 'tokenSet':
+        return this.#begin(message.data.token, message.data.fromCustomerId)
+      case 'tokenRefresh':
+        return this.#goOn(message.data.token)
+      case 'resume':
+        return this.#resume(message.data.customerId, message.data.lastNumber)
+    }
+  }
+
+  async #begin(token: string, wish: number | undefined): Promise<void> {
+    const { db, hub, bounds } = this.#parts
+    const found = await this.#parts.authenticate(token, wish)
+    if (typeof found === 'string') return this.#refuse(found === 'AU' ? 'signIn' : 'noAccess')
+    if (hub.count(({ personId }) => personId === found.personId) >= bounds.channelsPerPerson) return this.#refuse('tooMany')
+    this.#belongTo(found, token)
+    const { customerId } = found
+    if (customerId === undefined || !may(found.caller, listening).allowed) return this.#accept()
+    const { newest } = await eventsAfter(db, { customerId, last: Number.MAX_SAFE_INTEGER })
+    this.#accept(customerId, newest)
+    this.#timers.start = setTimeout(() => this.#watch(customerId, newest), bounds.resumeMs)
+  }
+
+  async #goOn(token: string): Promise<void> {
+    const found = await this.#parts.authenticate(token, undefined)
+    if (typeof found === 'string' || found.personId !== this.personId) return this.#refuse('signIn')
+    // What they may act for is asked again with every token: a right that was taken away ends within the life of one.
+    for (const customerId of this.#watches.keys()) if (!(await this.#mayListen(token, customerId))) return this.#refuse('noAccess')
+    this.#belongTo(found, token)
+    this.#accept()
+  }
+
+  async #resume(customerId: number, last: number | undefined): Promise<void> {
+    clearTimeout(this.#timers.start)
+    if (!(await this.#mayListen(this.#token, customerId))) return this.close('noAccess')
+    if (!this.#watches.has(customerId) && this.#watches.size >= this.#parts.bounds.customersPerChannel) return this.close('tooMany')
+    this.#watch(customerId, last)
+  }
+
+  async #mayListen(token: string, customerId: number): Promise<boolean> {
+    const found = await this.#parts.authenticate(token, customerId)
+    return typeof found !== 'string' && found.customerId === customerId && may(found.caller, listening).allowed
+  }
+
+  #belongTo({ personId, familyId }: Principal, token: string): void {
+    this.personId = personId
+    this.familyId = familyId
+    this.#token = token
+    clearTimeout(this.#timers.expiry)
+    // The authenticator has verified the token a moment ago; only its end is read here.
+    const left = (decodeJwt(token).exp ?? 0) * 1_000 - Date.now()
+    this.#timers.expiry = setTimeout(() => this.close('signIn'), left + this.#parts.bounds.graceMs)
+  }
+
+  #accept(customerId?: number, number?: number): void {
+    const about = customerId === undefined || number === undefined ? {} : { customerId, number }
+    this.send({ event: 'tokenResult', ...about, data: { result: true } })
+  }
+
+  #refuse(why: Closing): void {
+    this.send({ event: 'tokenResult', data: { result: false, error_message: this.#parts.explain(why) } })
+    this.close(why)
+  }
+
+  #watch(customerId: number, last: number | undefined): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    const before = this.#watches.get(customerId)
+    if (before) this.#unwatch(before)
+    const watch = new Watch(this.#parts.db, customerId, last, this)
+    this.#watches.set(customerId, watch)
+    this.#parts.hub.join(watch)
+    watch.tell()
+  }
+
+  #unwatch(watch: Watch): void {
+    watch.end()
+    this.#parts.hub.leave(watch)
+    this.#watches.delete(watch.customerId)
+  }
+}
