@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { testBank, type Somebody, type TestBank } from '../../test/bank.ts'
 import { listenTo } from '../../test/channel.ts'
 import { happens, writeEvent } from '../../test/write-events.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
-import { horizonOf, newsSince } from './store.ts'
+import { Hub } from './hub.ts'
+import { eventReader } from './reader.ts'
 
 let bank: TestBank
 beforeAll(async () => {
@@ -13,16 +14,19 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-/** An event whose transaction stays open until told. */
-async function heldOpen(db: Db, customerId: number) {
+/** A transaction that stays open until told, with or without an event. */
+async function heldOpen(db: Db, customerId?: number) {
   const [written, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const done = transaction(db, async (trx) => {
-    await writeEvent(trx, customerId)
+    await sql`select pg_current_xact_id()`.execute(trx)
+    if (customerId !== undefined) await writeEvent(trx, customerId)
     written.resolve()
     await commit.promise
   })
   await written.promise
-  return () => (commit.resolve(), done)
+  const end = () => (commit.resolve(), done)
+  onTestFinished(end)
+  return end
 }
 
 const naive = async (db: Db, last: bigint) => {
@@ -46,16 +50,13 @@ describe('a transaction that began first and commits last', () => {
 
   test('[G28] holds ours back, and then both are told', async () => {
     const { cleo, dora } = await bank.world({ cleo: {}, dora: {} })
-    const both = [cleo.customerId, dora.customerId]
-    const start = await horizonOf(bank.db)
+    const { told, looked } = await reading([cleo, dora])
     const commitCleo = await heldOpen(bank.db, cleo.customerId)
     await happens(bank.db, dora.customerId)
-    const before = await newsSince(bank.db, start, both)
-    expect(before).toMatchObject({ held: true, fresh: [] })
+    await looked()
+    expect(told).toEqual(new Map())
     await commitCleo()
-    await expect
-      .poll(() => newsSince(bank.db, before.horizon, both).then(({ fresh }) => fresh.toSorted()))
-      .toEqual(both.map((id) => [id, 1]))
+    await expect.poll(() => told).toEqual(new Map([cleo, dora].map(({ customerId }) => [customerId, 1])))
   })
 
   test('[G28] and through the socket: both arrive, without any further event', async () => {
@@ -63,9 +64,20 @@ describe('a transaction that began first and commits last', () => {
     const ears = await Promise.all([ed, fay].map(following))
     const commitEd = await heldOpen(bank.db, ed.customerId)
     await happens(bank.db, fay.customerId)
-    expect(ears[0]?.heard).toHaveLength(1)
     await commitEd()
     for (const each of ears) expect((await each.hears('changed')).number).toBe(1)
+  })
+
+  test('[G28] one that wrote no event announces nothing: the reader looks again by itself', async () => {
+    const { gus } = await bank.world({ gus: {} })
+    const { told, looked } = await reading([gus], 3_600_000)
+    await looked(3)
+    const commitOther = await heldOpen(bank.db)
+    await happens(bank.db, gus.customerId)
+    await looked(3)
+    expect(told).toEqual(new Map())
+    await commitOther()
+    await expect.poll(() => told).toEqual(new Map([[gus.customerId, 1]]))
   })
 
   test('[C-OWN-040] nobody overtakes within one customer: the second number waits for the first', async () => {
@@ -91,29 +103,70 @@ describe('a transaction that began first and commits last', () => {
   })
 })
 
-test('[G28] 16 writers at once, transactions of all lengths: nobody misses anything, everything in order', async () => {
-  const everybody = Object.values(await bank.world({ ina: {}, jan: {}, kim: {}, leo: {} }))
-  const ears = await Promise.all(everybody.map(following))
-  const written = new Map(everybody.map(({ customerId }) => [customerId, 0]))
-  await Promise.all(
-    Array.from({ length: 16 }, async (_none, writer) => {
+describe('16 writers at once, transactions of all lengths', () => {
+  /** Took its place in the order of transactions, and commits a moment later: others overtake it. */
+  const slowly = (customers: readonly number[], ms: number) =>
+    transaction(bank.db, async (trx) => {
+      await sql`select pg_current_xact_id(), pg_sleep(${ms} * 0.001)`.execute(trx)
+      for (const customerId of customers) await writeEvent(trx, customerId)
+    })
+  const writers = (work: (writer: number) => Promise<void>) => Promise.all(Array.from({ length: 16 }, (_none, writer) => work(writer)))
+
+  test('[G28] one event for each of many: everybody is told, although no later event would bring it up', async () => {
+    const names = Array.from({ length: 160 }, (_none, index) => [`one${index}`, { activated: false }] as const)
+    const everybody = Object.values(await bank.world(Object.fromEntries(names)))
+    const { told } = await reading(everybody)
+    await writers(async (writer) => {
+      for (let turn = 0; turn < 10; turn++) await slowly([everybody[writer * 10 + turn]!.customerId], (writer * turn) % 9)
+    })
+    await expect.poll(() => told.size, { timeout: 20_000 }).toBe(160)
+  })
+
+  test('[G28] many events for a few: nobody misses any, all in order', async () => {
+    const everybody = Object.values(await bank.world({ ina: {}, jan: {}, kim: {}, leo: {} }))
+    const ears = await Promise.all(everybody.map(following))
+    const written = new Map(everybody.map(({ customerId }) => [customerId, 0]))
+    await writers(async (writer) => {
       for (let turn = 0; turn < 25; turn++) {
-        // Always in id order, as the bank's own batches do; some wait inside for a moment, so that commits overtake each other.
-        const told = everybody.filter((_each, place) => (writer + turn + place) % 3 !== 0).toSorted((a, b) => a.customerId - b.customerId)
-        await transaction(bank.db, async (trx) => {
-          await sql`select pg_current_xact_id(), pg_sleep(${(writer * turn) % 5} * 0.001)`.execute(trx)
-          for (const { customerId } of told) await writeEvent(trx, customerId)
-        })
-        for (const { customerId } of told) written.set(customerId, written.get(customerId)! + 1)
+        // Always in id order, as the bank's own batches do.
+        const some = everybody.map(({ customerId }) => customerId).filter((_each, place) => (writer + turn + place) % 3 !== 0)
+        await slowly(
+          some.toSorted((a, b) => a - b),
+          (writer * turn) % 5,
+        )
+        for (const customerId of some) written.set(customerId, written.get(customerId)! + 1)
       }
-    }),
-  )
-  for (const [place, { customerId }] of everybody.entries()) {
-    const count = written.get(customerId)!
-    await ears[place]!.hears('changed', ({ number }) => number === count)
-    expect(ears[place]!.heard.slice(1).map(({ number }) => number)).toEqual(Array.from({ length: count }, (_none, index) => index + 1))
-  }
+    })
+    for (const [place, { customerId }] of everybody.entries()) {
+      const count = written.get(customerId)!
+      await ears[place]!.hears('changed', ({ number }) => number === count)
+      expect(ears[place]!.heard.slice(1).map(({ number }) => number)).toEqual(Array.from({ length: count }, (_none, index) => index + 1))
+    }
+  })
 })
+
+/** The reader alone, and whom it told of which number. `looked` wakes it and waits until it has looked
+ * from beginning to end: being woken, beginning and ending each ask the hub for its customers, and another look may be under way. */
+async function reading(people: readonly Somebody[], pollMs = 2) {
+  let looks = 0
+  class Counting extends Hub {
+    override get customers(): number[] {
+      looks++
+      return super.customers
+    }
+  }
+  const hub = new Counting()
+  const told = new Map<number, number>()
+  const reader = await eventReader(bank.db, hub, pollMs, (error) => expect.fail(String(error)))
+  onTestFinished(() => reader.close())
+  for (const { customerId } of people) hub.join({ customerId, tell: (upTo) => upTo !== undefined && told.set(customerId, upTo) })
+  const looked = async (asks = 12) => {
+    const before = looks
+    reader.wake()
+    await expect.poll(() => looks, { interval: 5 }).toBeGreaterThanOrEqual(before + asks)
+  }
+  return { told, looked }
+}
 
 async function following(who: Somebody) {
   const ears = await listenTo(who)
