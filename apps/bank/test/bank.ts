@@ -37,6 +37,10 @@ export interface Wish {
   readonly authenticator?: boolean
   /** Has a linked phone: `says` of test/phone.ts answers with it. */
   readonly device?: { readonly name: string; readonly type: 'android' | 'ios' }
+  /** Takes nothing from these people: names of the same world, or addresses. */
+  readonly blocks?: readonly string[]
+  /** Pays nothing to these. */
+  readonly blacklist?: readonly string[]
   readonly termsAccepted?: boolean
   readonly activated?: boolean
   readonly isAdmin?: boolean
@@ -104,6 +108,13 @@ export async function testBank(parts: Partial<BankParts> = {}): Promise<TestBank
       const world = worldOf(brand)
       const companies = new Map<string, Customer>()
       const made = Object.entries<Wish>(wishes).map(([name, wish]) => [name, people(world, companies, name, wish)] as const)
+      for (const [name, { customer }] of made) {
+        const emailOf = (who: string) => made.find(([other]) => other === who)?.[1].person.email ?? who
+        const { blocks = [], blacklist = [] } = wishes[name as keyof typeof wishes]
+        if (!customer) continue
+        for (const who of blocks) world.blocks.push({ customer, email: emailOf(who), type: 'in' })
+        for (const who of blacklist) world.blocks.push({ customer, email: emailOf(who), type: 'out' })
+      }
       await writeWorld(db, world, await passwordHash)
       const all = made.map(async ([name, { person, customer }]) => {
         const somebody = new Somebody(app, hostOf(brand), person, customer)

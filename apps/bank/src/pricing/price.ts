@@ -30,7 +30,7 @@ export function transferRate(dollars: readonly Rate[], from: string, to: string)
   return rate(from, to, decimalOf((middle.scaled * (10_000n - SPREAD)) / 10_000n, RATE_SCALE))
 }
 
-/** A rate as it is shown and sent: eight decimals at most. */
+/** A rate as it is shown and sent: the wire has at most 8 decimals, and the last ones of a rate show in no sum. */
 export const shortRate = (rate: string): string => rate.replace(/(\.\d{8})\d+$/, '$1')
 
 /** The amount is what leaves, or what arrives; the fee comes on top, in the currency of what leaves. */

@@ -9,7 +9,7 @@
 import { accountTypes, cardStatus, cardTypes } from '@ducat/contract/accounts/models'
 import { flags as everyFlag, type Flag } from '@ducat/contract/kit/permissions'
 import type { Right } from '@ducat/contract/kit/access'
-import type { Access, Account, CardFacts, Customer, Happening, Person } from './model.ts'
+import type { Access, Account, Block, CardFacts, Customer, Happening, Person } from './model.ts'
 
 type PersonWish = Partial<Omit<Person, 'id'>> & Pick<Person, 'email' | 'firstName' | 'lastName'>
 type CustomerWish = Partial<Omit<Customer, 'id' | 'person' | 'kind' | 'needs'>> & { needs?: readonly ('infoUpdate' | 'kyc' | 'fatca')[] }
@@ -24,6 +24,7 @@ export interface World {
   readonly people: Person[]
   readonly customers: Customer[]
   readonly accesses: Access[]
+  readonly blocks: Block[]
   readonly accounts: Account[]
   readonly happenings: Happening[]
   person(wish: PersonWish): Person
@@ -50,6 +51,7 @@ export function worldOf(brand: string): World {
     people: [],
     customers: [],
     accesses: [],
+    blocks: [],
     accounts: [],
     happenings: [],
     person(wish) {

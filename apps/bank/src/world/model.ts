@@ -49,6 +49,13 @@ export interface Access {
   readonly flags: readonly Flag[]
 }
 
+/** out: pays nobody with this address; in: takes nothing from them. */
+export interface Block {
+  readonly customer: Customer
+  readonly email: string
+  readonly type: 'out' | 'in' | 'both'
+}
+
 export interface CardFacts {
   readonly status: number
   readonly isVirtual: boolean

@@ -18,7 +18,7 @@ export async function writeWorld(db: Db, world: World, passwordHash: string): Pr
   await writeHappenings(db, world)
 }
 
-async function writePeople(db: Db, { brand, people, customers, accesses }: World, passwordHash: string): Promise<void> {
+async function writePeople(db: Db, { brand, people, customers, accesses, blocks }: World, passwordHash: string): Promise<void> {
   await number(db, 'person', people)
   await number(db, 'customer', customers)
   await insert(
@@ -78,6 +78,11 @@ async function writePeople(db: Db, { brand, people, customers, accesses }: World
       balance_info: balanceInfo,
       flags: [...flags],
     })),
+  )
+  await insert(
+    db,
+    'blacklist',
+    blocks.map(({ customer, email, type }) => ({ customer_id: customer.id, email, block_type: type })),
   )
 }
 

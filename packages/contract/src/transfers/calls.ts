@@ -9,6 +9,7 @@ const toPeople = customer('initiate', 'otherPeople.p2p', 'sendMoneyUser', 'sendM
 const pair = { fromAccountId: id(), toAccountId: id() }
 const priced = { nothing: 'a price is asked again whenever an amount changes' }
 const amountRefusals = ['NOT_ENOUGH', 'OVER_LIMIT', 'OVER_MAXIMUM', 'UNDER_MINIMUM', 'TOO_MANY_DECIMALS', 'TOO_LARGE', 'TOO_SMALL'] as const
+const payeeRefusals = ['PAYEE_UNKNOWN', 'PAYEE_BLOCKS_YOU', 'PAYEE_ON_BLACKLIST', 'PAYEE_IS_YOU'] as const
 const quoteRefusals = ['QUOTE_EXPIRED'] as const
 /** Repeating is not offered yet: asking for it is refused, never passed over. */
 const repeatRefusals = { subscriptionFrequency: ['NOT_A_CHOICE'] } as const
@@ -41,7 +42,7 @@ export const quotes = {
       amount: amountRefusals,
       transferType: ['NOT_A_CHOICE'],
       toAccountId: ['REQUIRED'],
-      toEmail: ['REQUIRED', 'PAYEE_UNKNOWN', 'PAYEE_BLOCKS_YOU', 'PAYEE_IS_YOU'],
+      toEmail: ['REQUIRED', ...payeeRefusals],
     },
     changes: [],
   }),
@@ -119,7 +120,7 @@ export const p2p = {
     refuses: {
       amount: amountRefusals,
       currency: ['CURRENCY'],
-      toEmail: ['PAYEE_UNKNOWN', 'PAYEE_BLOCKS_YOU', 'PAYEE_IS_YOU'],
+      toEmail: payeeRefusals,
       quoteId: quoteRefusals,
       ...repeatRefusals,
     },

@@ -54,8 +54,12 @@ describe('answered', () => {
     ])
   })
 
-  test('rates exist between all currencies that people hold, and a rate times its opposite is one', async () => {
+  test('[C-RATE-001] rates exist between all currencies that people hold, for whoever is signed in; a rate times its opposite is one', async () => {
+    expect((await bank.anyone().answer(rates.defaults, {})).code).toBe('AU')
     const { rates: all } = await ana.call(rates.defaults, {})
+    const held = ['USD', 'EUR', 'RON', 'BTC']
+    const known = new Set(all.map(({ fromCurrencyCode, toCurrencyCode }) => `${fromCurrencyCode} ${toCurrencyCode}`))
+    for (const from of held) for (const to of held) expect(known.has(`${from} ${to}`)).toBe(from !== to)
     const of = (from: string, to: string) =>
       Number(all.find((rate) => rate.fromCurrencyCode === from && rate.toCurrencyCode === to)?.exchangeRate)
     expect(of('USD', 'EUR') * of('EUR', 'USD')).toBeCloseTo(1, 4)

@@ -4,7 +4,7 @@ import type { Handlers } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import { shortRate, transferRate } from '../../pricing/price.ts'
 import { rateText } from '@ducat/values'
-import { payeeByEmail } from './store.ts'
+import { isOnBlacklist, payeeByEmail } from './store.ts'
 
 export const lookups: Handlers<typeof lookupCalls> = {
   async rate({ fromCurrencyCode, toCurrencyCode }, { gateways, refuse }) {
@@ -12,9 +12,10 @@ export const lookups: Handlers<typeof lookupCalls> = {
     if (!by) throw refuse('toCurrencyCode', 'CURRENCY')
     return { exchangeRate: shortRate(rateText(by)) }
   },
-  async payee({ email }, { db, brand }) {
-    const payee = await payeeByEmail(db, brand.id, sameEmailForm(email), 'USD')
-    return { exist: payee !== undefined, outBlacklist: false }
+  async payee({ email: typed }, { db, brand, customerId, principal }) {
+    const email = sameEmailForm(typed)
+    const payee = await payeeByEmail(db, { brand: brand.id, email, currency: 'USD', payerEmail: principal.email })
+    return { exist: payee !== undefined, outBlacklist: await isOnBlacklist(db, customerId, email) }
   },
 }
 

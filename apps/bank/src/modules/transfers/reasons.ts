@@ -7,6 +7,7 @@ export const reasons: Reasons = {
   UNDER_MINIMUM: (i18n) => i18n.t('This is less than one payment must be.'),
   PAYEE_UNKNOWN: (i18n) => i18n.t('Nobody with this e-mail address can be paid here. Check the spelling.'),
   PAYEE_BLOCKS_YOU: (i18n) => i18n.t('This person takes no payments from you.'),
+  PAYEE_ON_BLACKLIST: (i18n) => i18n.t('You put this person on your blacklist. Take them off it to pay them.'),
   PAYEE_IS_YOU: (i18n) => i18n.t('This is your own address. To move money between your accounts, use the transfer between accounts.'),
   SAME_ACCOUNT: (i18n) => i18n.t('Choose two different accounts.'),
   PAYOUTS_HALTED: (i18n) => i18n.t('Payments out of the bank are paused for the moment. Nothing was taken; try again later.'),

@@ -63,25 +63,46 @@ export interface PayeeAccount {
   readonly customerId: number
   readonly name: string
   readonly email: string
+  /** Takes nothing from whoever wants to pay. */
+  readonly blocksPayer: boolean
+}
+
+export interface PayeeKey {
+  readonly brand: string
+  readonly email: string
+  readonly currency: string
+  /** Whoever wants to pay. */
+  readonly payerEmail: string
 }
 
 /** Where a customer of the brand is paid: the account in that currency, else their first. */
-export const payeeByEmail = (db: Db, brand: string, email: string, currency: string): Promise<PayeeAccount | undefined> =>
-  payeeRow(db, { brand, email, currency })
+export const payeeByEmail = (db: Db, key: PayeeKey): Promise<PayeeAccount | undefined> => payeeRow(db, key)
 
-const payeeRow = gathered(
-  async (db, keys: readonly { brand: string; email: string; currency: string }[]): Promise<(PayeeAccount | undefined)[]> => {
-    const { rows } = await sql<PayeeAccount & { place: bigint }>`
-    select k.place, c.id as "customerId", c.name, p.email, a.id, a.ledger_account_id as "ledgerId", a.currency
-    from unnest(${keys.map(({ brand }) => brand)}::text[], ${keys.map(({ email }) => email)}::text[], ${keys.map(({ currency }) => currency)}::text[])
-      with ordinality k (brand, email, currency, place)
+const payeeRow = gathered(async (db, keys: readonly PayeeKey[]): Promise<(PayeeAccount | undefined)[]> => {
+  const { rows } = await sql<PayeeAccount & { place: bigint }>`
+    select k.place, c.id as "customerId", c.name, p.email, a.id, a.ledger_account_id as "ledgerId", a.currency,
+           exists (select 1 from blacklist b where b.customer_id = c.id and b.email = k.payer and b.block_type in ('in', 'both')) as "blocksPayer"
+    from unnest(${keys.map(({ brand }) => brand)}::text[], ${keys.map(({ email }) => email)}::text[], ${keys.map(({ currency }) => currency)}::text[],
+                ${keys.map(({ payerEmail }) => payerEmail)}::text[])
+      with ordinality k (brand, email, currency, payer, place)
     join person p on p.brand = k.brand and p.email = k.email
     join customer c on c.person_id = p.id
     join lateral (
       select * from account where account.customer_id = c.id and account.type = ${accountTypes.payment} and account.status <> ${accountStatus.closed}
       order by (account.currency = k.currency) desc, account.id limit 1
     ) a on true`.execute(db)
-    const found = new Map(rows.map((row) => [Number(row.place), row]))
-    return keys.map((_key, place) => found.get(place + 1))
-  },
-)
+  const found = new Map(rows.map((row) => [Number(row.place), row]))
+  return keys.map((_key, place) => found.get(place + 1))
+})
+
+/** Whether a customer said that they pay nobody with this address. */
+export const isOnBlacklist = (db: Db, customerId: number, email: string): Promise<boolean> => blacklistRow(db, { customerId, email })
+
+const blacklistRow = gathered(async (db, keys: readonly { customerId: number; email: string }[]): Promise<boolean[]> => {
+  const { rows } = await sql<{ place: bigint }>`
+    select k.place from unnest(${keys.map(({ customerId }) => customerId)}::integer[], ${keys.map(({ email }) => email)}::text[])
+      with ordinality k (customer, email, place)
+    join blacklist b on b.customer_id = k.customer and b.email = k.email and b.block_type in ('out', 'both')`.execute(db)
+  const found = new Set(rows.map(({ place }) => Number(place)))
+  return keys.map((_key, place) => found.has(place + 1))
+})

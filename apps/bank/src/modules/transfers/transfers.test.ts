@@ -1,4 +1,5 @@
 import { accounts } from '@ducat/contract/accounts/calls'
+import { codes } from '@ducat/contract/approvals/calls'
 import { history } from '@ducat/contract/history/calls'
 import { betweenAccounts, lookups, operations, p2p, quotes } from '@ducat/contract/transfers/calls'
 import { randomUUID } from 'node:crypto'
@@ -57,6 +58,36 @@ describe('refused', () => {
     expect(await reason({ toEmail: 'nobody@pay.example' })).toMatchObject({ field: 'toEmail', reason: 'PAYEE_UNKNOWN' })
     expect(await reason({ toEmail: ana.email.toUpperCase() })).toMatchObject({ field: 'toEmail', reason: 'PAYEE_IS_YOU' })
     expect(await reason({ currency: 'EUR' })).toMatchObject({ field: 'currency', reason: 'CURRENCY' })
+  })
+
+  test('[C-RATE-004] a check without a session, or by somebody who may see nothing', async () => {
+    const { udo } = await bank.world({
+      udo: { email: `udo${++count}@pay.example`, works: { for: 'Quiet', rights: 5, balanceInfo: false } },
+    })
+    expect((await bank.anyone().answer(lookups.payee, { email: udo.email })).status).toBe(401)
+    expect((await udo.answer(lookups.payee, { email: udo.email })).code).toBe('ENOA')
+  })
+
+  test('somebody on the own blacklist, and somebody who takes nothing from you: at the quote and at the payment', async () => {
+    const { ana, bob } = await pair({ usd: '100.00', blacklist: ['bob'] }, { usd: '50.00', blocks: ['ana'] })
+    const { cleo } = await bank.world({ cleo: { usd: '5.00', email: `cleo${count}@pay.example`, blocks: [ana.email] } })
+    const reasons = async (to: Somebody) => {
+      const input = {
+        transferType: 'p2p',
+        fromAccountId: await account(ana, 'USD'),
+        toEmail: to.email,
+        amount: '1.00',
+        side: 'send',
+      } as const
+      const answers = [await ana.answer(p2p.send, await pay(ana, to, '1.00')), await ana.answer(quotes.create, input)]
+      return answers.map(({ body }) => body.validationErrors?.map(({ field, reason }) => `${field} ${reason}`))
+    }
+    expect(await reasons(bob)).toEqual([['toEmail PAYEE_ON_BLACKLIST'], ['toEmail PAYEE_ON_BLACKLIST']])
+    expect(await reasons(cleo)).toEqual([['toEmail PAYEE_BLOCKS_YOU'], ['toEmail PAYEE_BLOCKS_YOU']])
+    expect(await ana.balance('USD')).toBe('100.00')
+    // Whoever blocks may still pay, and others still may pay them.
+    expect((await cleo.answer(p2p.send, await pay(cleo, ana, '1.00'))).code).toBe('00')
+    expect((await bob.answer(p2p.send, await pay(bob, cleo, '1.00'))).code).toBe('00')
   })
 
   test('[G41] somebody else’s account is TA1; a closed one CA', async () => {
@@ -143,6 +174,28 @@ describe('done once', () => {
     expect((await bob.answer(operations.byKey, { key })).code).toBe('TA1')
   })
 
+  test('[C-OWN-001] what became of a key: nobody without a session or a right, nobody else’s; then its state, waiting or booked', async () => {
+    const { ana, bob } = await pair({ usd: '50.00', approveMode: 'approvalCode' })
+    const { udo } = await bank.world({ udo: { email: `udo${++count}@pay.example`, works: { for: 'Silent', rights: 5 } } })
+    const key = randomUUID()
+    expect((await bank.anyone().answer(operations.byKey, { key })).code).toBe('AU')
+    expect((await udo.answer(operations.byKey, { key })).code).toBe('13')
+    expect((await ana.answer(operations.byKey, { key })).code).toBe('TA1')
+    const sent = await ana.call(p2p.send, await pay(ana, bob, '1.00'), { key })
+    expect((await bob.answer(operations.byKey, { key })).code).toBe('TA1')
+    const found = () => ana.call(operations.byKey, { key })
+    const { operationId, transactionId } = sent
+    expect(await found()).toEqual({ operationId, transactionId, state: 'awaiting_code', answer: sent })
+    const letter = await bank.db
+      .selectFrom('demo_message')
+      .select('body')
+      .where('recipient', '=', ana.email)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    await ana.call(codes.approve, { trxid: transactionId ?? 0, approvalCode: letter?.body.slice(0, 6) ?? '' })
+    expect(await found()).toMatchObject({ operationId, transactionId, state: 'posted' })
+  })
+
   test('[G13] many at once against one balance: exactly what fits goes through, each of the rest fails alone', async () => {
     const { ana, bob } = await pair({ usd: '10.00' })
     const answers = await Promise.all(Array.from({ length: 20 }, async () => ana.answer(p2p.send, await pay(ana, bob, '2.25'))))
@@ -198,10 +251,13 @@ describe('booked', () => {
     expect(Number(await rate('USD', 'EUR')) * Number(await rate('EUR', 'USD'))).toBeLessThan(1)
   })
 
-  test('a payee exists or does not', async () => {
-    const { ana, bob } = await pair()
-    expect(await ana.call(lookups.payee, { email: bob.email })).toEqual({ exist: true, outBlacklist: false })
-    expect(await ana.call(lookups.payee, { email: 'nobody@pay.example' })).toEqual({ exist: false, outBlacklist: false })
+  test('[C-RATE-004] a payee exists or does not, and is on the own blacklist or not', async () => {
+    const { ana, bob } = await pair({ usd: '1.00', blacklist: ['bob', 'gone@pay.example'] })
+    const check = (who: Somebody, email: string) => who.call(lookups.payee, { email })
+    expect(await check(ana, bob.email.toUpperCase())).toEqual({ exist: true, outBlacklist: true })
+    expect(await check(ana, 'gone@pay.example')).toEqual({ exist: false, outBlacklist: true })
+    expect(await check(bob, ana.email)).toEqual({ exist: true, outBlacklist: false })
+    expect(await check(bob, 'nobody@pay.example')).toEqual({ exist: false, outBlacklist: false })
   })
 
   test('[C-OWN-002][C-XFER-001][C-XFER-002][C-XFER-003][C-XFER-004] between own accounts, exactly as quoted', async () => {
