@@ -57,7 +57,12 @@ begin
   v_refs := coalesce(v_refs, '{}');
   v_ids := coalesce(v_ids, '{}');
 
-  select jsonb_agg(i) into v_body from jsonb_array_elements(p_accepts || p_advances) i where (i ->> 'ref')::integer = any (v_refs);
+  -- Mostly everything was taken: then nothing has to be built again.
+  if cardinality(v_refs) = jsonb_array_length(p_accepts) and p_advances = '[]' then v_body := nullif(p_accepts, '[]');
+  elsif cardinality(v_refs) = jsonb_array_length(p_advances) and p_accepts = '[]' then v_body := nullif(p_advances, '[]');
+  else
+    select jsonb_agg(i) into v_body from jsonb_array_elements(p_accepts || p_advances) i where (i ->> 'ref')::integer = any (v_refs);
+  end if;
 
   if v_body is not null then
     perform operations_book(v_body, v_refs, v_ids);
@@ -137,18 +142,20 @@ begin
 
   -- Limits: what would go beyond is not counted, and the missing row says so.
   with used as (
-    insert into limit_usage as u (customer_id, kind, currency, period, starts_on, used)
-    select (l ->> 'customer')::integer, l ->> 'kind', l ->> 'currency', l ->> 'period',
-           date_trunc(l ->> 'period', now())::date, sum((l ->> 'amount')::bigint)
+    insert into limit_usage as u (customer_id, kind, currency, day, day_used, month, month_used)
+    select (l ->> 'customer')::integer, l ->> 'kind', l ->> 'currency', current_date, sum((l ->> 'amount')::bigint),
+           date_trunc('month', now())::date, sum((l ->> 'amount')::bigint)
     from jsonb_array_elements(p_body) i, jsonb_array_elements(i -> 'limits') l
-    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4
-    on conflict (customer_id, kind, currency, period, starts_on) do update set used = u.used + excluded.used
-    returning u.customer_id, u.kind, u.currency, u.period, u.used
+    group by 1, 2, 3 order by 1, 2, 3
+    on conflict (customer_id, kind, currency) do update set
+      day = excluded.day, day_used = excluded.day_used + case when u.day = excluded.day then u.day_used else 0 end,
+      month = excluded.month, month_used = excluded.month_used + case when u.month = excluded.month then u.month_used else 0 end
+    returning u.customer_id, u.kind, u.currency, u.day_used, u.month_used
   )
   select 'limit' into v_wrong
   from jsonb_array_elements(p_body) i, jsonb_array_elements(i -> 'limits') l join used u
-    on u.customer_id = (l ->> 'customer')::integer and u.kind = l ->> 'kind' and u.currency = l ->> 'currency' and u.period = l ->> 'period'
-  where u.used > (l ->> 'max')::bigint limit 1;
+    on u.customer_id = (l ->> 'customer')::integer and u.kind = l ->> 'kind' and u.currency = l ->> 'currency'
+  where u.day_used > (l ->> 'dayMax')::bigint or u.month_used > (l ->> 'monthMax')::bigint limit 1;
   if found then raise exception 'limit' using errcode = 'DU012'; end if;
 
   insert into movement (operation_id, customer_id, account_id, booked_at, type, direction, status, amount, fee, currency, description, counterparty_name, counterparty_email)

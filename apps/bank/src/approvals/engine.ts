@@ -68,7 +68,7 @@ export function approvalEngine(batches: Batcher): Engine {
           receiveCurrency: intention.receive.currency,
           arrivesOn: intention.arrivesOn,
           payee: intention.payee,
-          plan,
+          plan: posted ? undefined : plan,
           link: link.toString('hex'),
           answer: {
             fee: decimal(intention.fee),

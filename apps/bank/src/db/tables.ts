@@ -62,20 +62,6 @@ interface AuditSeal {
   hash: Buffer
 }
 
-interface Authenticator {
-  person_id: number
-  secret: Buffer
-  last_step: Generated<bigint>
-  created_at: GivenTimestamp
-}
-
-interface Blacklist {
-  customer_id: number
-  email: string
-  block_type: string
-  created_at: GivenTimestamp
-}
-
 interface Card {
   account_id: number
   status: number
@@ -140,27 +126,6 @@ interface DemoMessage {
   recipient: string
   subject: string
   body: string
-  data: JSONColumnType<object> | null
-}
-
-interface DemoPhone {
-  device_id: string
-  secret: string
-}
-
-interface Device {
-  id: string
-  person_id: number
-  code: string
-  type: string
-  name: string
-  public_key: Buffer
-  push_token: string | null
-  location: string | null
-  last_activity_at: Timestamp | null
-  approved_at: Timestamp | null
-  removed_at: Timestamp | null
-  created_at: GivenTimestamp
 }
 
 interface Event {
@@ -220,7 +185,6 @@ interface LedgerChecked {
 }
 
 interface LedgerEntry {
-  id: Generated<bigint>
   operation_id: bigint
   account_id: number
   currency: string
@@ -241,9 +205,10 @@ interface LimitUsage {
   customer_id: number
   kind: string
   currency: string
-  period: string
-  starts_on: string
-  used: bigint
+  day: string
+  day_used: bigint
+  month: string
+  month_used: bigint
 }
 
 interface LoginCode {
@@ -404,15 +369,11 @@ export interface Tables {
   alert: Alert
   audit_line: AuditLine
   audit_seal: AuditSeal
-  authenticator: Authenticator
-  blacklist: Blacklist
   card: Card
   challenge: Challenge
   command_key: CommandKey
   customer: Customer
   demo_message: DemoMessage
-  demo_phone: DemoPhone
-  device: Device
   event: Event
   event_counter: EventCounter
   event_reader: EventReader

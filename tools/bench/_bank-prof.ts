@@ -1,0 +1,22 @@
+/** The bank under load, in a process of its own. Says its port and, when asked to end, how much memory it took. */
+import { mainBrand, type BrandId } from '@ducat/brands'
+import { openBank } from '../../apps/bank/src/bank.ts'
+import { openDb } from '../../apps/bank/src/db/pool.ts'
+import { openLog } from '../../apps/bank/src/log.ts'
+
+const db = openDb(process.argv[2] ?? '', { max: 16 })
+const app = await openBank({
+  db,
+  mode: 'production',
+  brand: mainBrand.id as BrandId,
+  store: 'server',
+  version: 'bench',
+  build: 'bench',
+  dist: undefined,
+  log: openLog('error'),
+  limitFactor: 1e6,
+})
+await app.listen({ host: '127.0.0.1', port: 0 })
+process.send?.({ port: (app.server.address() as { port: number }).port })
+process.on('message', () => process.send?.({ memory: process.memoryUsage.rss() }))
+process.on('SIGINT', () => process.exit(0))
