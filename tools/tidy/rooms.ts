@@ -70,6 +70,7 @@ const server: readonly Room[] = [
   { room: 'apps/bank/src/db', may: bank('start-error.ts', 'env.ts', 'log.ts'), because: 'the database knows no business' },
   { room: 'apps/bank/src/ledger', may: [values, ...bank('db')], because: 'the ledger knows accounts and amounts only: give it postings' },
   { room: 'apps/bank/src/audit', may: [values, ...bank('db')], because: 'the audit writes down what it is told' },
+  { room: 'apps/bank/src/safety', may: bank('db', 'ledger', 'audit'), because: 'who watches the books serves nobody else' },
   { room: 'apps/bank/src/gateways/gateways.ts', may: bank('gateways/*/port.ts'), because: 'the list of ports' },
   { room: 'apps/bank/src/gateways/*', may: [values, ...bank('db')], because: 'a gateway knows the outside, not our business' },
   { room: 'apps/bank/src/pricing', may: [values, models, ...bank('gateways/*/port.ts')], because: 'prices are pure functions' },

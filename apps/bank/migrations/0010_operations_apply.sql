@@ -1,6 +1,6 @@
 -- Why: the intents of a millisecond or two, from everybody who pays at that moment, become one transaction with a handful of statements.
 -- This is the only function that accepts and advances operations. Lock order, in every batch: operations by id, keys sorted, quotes by
--- id, accounts by id, limit rows, customer counters by id; any other order deadlocks under load.
+-- id, accounts by id, people by id (pushes only), limit rows, customer counters by id; any other order deadlocks under load.
 --
 -- p_accepts: new operations. A key that was used before answers with the first answer (replay), with another body KEY_REUSED.
 -- p_advances: steps of operations that exist. One that finds another state or version answers with that state (lost).
@@ -20,11 +20,16 @@ begin
   with step as (
     select (i ->> 'ref')::integer as ref, (i ->> 'operation')::bigint as id, (i ->> 'version')::integer as version,
            i ->> 'from' as from_state, i ->> 'to' as to_state, (i ->> 'approver')::integer as approver,
-           i ->> 'reason' as reason, (i ->> 'challenge')::bigint as challenge
+           i ->> 'reason' as reason, (i ->> 'challenge')::bigint as challenge,
+           i ->> 'rate' as rate, (i ->> 'receiveAmount')::bigint as receive_amount, i -> 'plan' as plan, decode(i ->> 'link', 'hex') as link,
+           i ->> 'livesSeconds' as lives
     from jsonb_array_elements(p_advances) i
   ), taken as (
     update operation o set state = s.to_state, version = o.version + 1,
            approver_id = coalesce(s.approver, o.approver_id), reason = coalesce(s.reason, o.reason),
+           rate = coalesce(s.rate, o.rate), receive_amount = coalesce(s.receive_amount, o.receive_amount),
+           plan = coalesce(s.plan, o.plan), link_hash = coalesce(s.link, o.link_hash),
+           expires_at = coalesce(now() + (s.lives || ' seconds')::interval, o.expires_at),
            booked_at = case when s.to_state = 'posted' then now() else o.booked_at end,
            ended_at = case when s.to_state in ('posted', 'settled', 'returned', 'declined', 'expired', 'cancelled', 'failed') then now() else o.ended_at end
     from step s where o.id = s.id and o.state = s.from_state and o.version = s.version
@@ -140,6 +145,15 @@ begin
     ) touched group by account order by account
   ) s where a.id = s.account;
 
+  -- Priced again for whoever approves: what the owner already sees of the other currency follows.
+  if exists (select 1 from jsonb_array_elements(p_body) i where i ? 'operation' and i ? 'receiveAmount') then
+    update movement m set amount = w.receive_amount
+    from jsonb_array_elements(p_body) i join unnest(p_refs, p_ids) o (ref, id) on o.ref = (i ->> 'ref')::integer join operation w on w.id = o.id
+    where i ? 'operation' and i ? 'receiveAmount' and m.operation_id = o.id and m.currency = w.receive_currency and m.currency <> w.send_currency;
+  end if;
+
+  perform operations_ask(p_body, p_refs, p_ids) from jsonb_array_elements(p_body) i where i ? 'asks' limit 1;
+
   -- Limits: what would go beyond is not counted, and the missing row says so.
   with used as (
     insert into limit_usage as u (customer_id, kind, currency, day, day_used, month, month_used)
@@ -185,4 +199,30 @@ begin
   select t.customer, c.number - count(*) over (partition by t.customer) + row_number() over (partition by t.customer order by t.ref, t.nth),
          t.body ->> 'name', (t.body -> 'data') || jsonb_build_object('operation', o.id)
   from told t join counted c on c.customer_id = t.customer join unnest(p_refs, p_ids) o (ref, id) on o.ref = t.ref;
+end $$;
+
+-- Whoever has to confirm is asked with the operation, or not at all: a crash leaves nothing that nobody can confirm. The message itself
+-- goes out after the commit; one that got lost is sent again from this row. A phone gets at most three requests that are open and six a
+-- minute, over all nodes: people who are asked without end say yes at last.
+create function operations_ask(p_body jsonb, p_refs integer[], p_ids bigint[]) returns void
+language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare
+  v_pushed integer[];
+begin
+  select array_agg(distinct (i -> 'asks' ->> 'person')::integer) into v_pushed
+  from jsonb_array_elements(p_body) i where i -> 'asks' ->> 'mode' = 'push';
+  perform 1 from person p where p.id = any (v_pushed) order by p.id for no key update;
+
+  insert into challenge (operation_id, person_id, mode, link_hash, code_hash, sent_to, expires_at)
+  select o.id, (i -> 'asks' ->> 'person')::integer, i -> 'asks' ->> 'mode', decode(i ->> 'link', 'hex'), decode(i -> 'asks' ->> 'codeHash', 'hex'),
+         i -> 'asks' ->> 'sentTo', now() + ((i -> 'asks' ->> 'livesSeconds') || ' seconds')::interval
+  from jsonb_array_elements(p_body) i join unnest(p_refs, p_ids) o (ref, id) on o.ref = (i ->> 'ref')::integer where i ? 'asks';
+
+  if exists (
+    select 1 from challenge c join operation o on o.id = c.operation_id
+    where c.person_id = any (v_pushed) and c.mode = 'push' and c.sent_at > now() - interval '10 minutes'
+    group by c.person_id
+    having count(*) filter (where o.state = 'awaiting_code' and c.used_at is null and c.expires_at > now()) > 3
+        or count(*) filter (where c.sent_at > now() - interval '1 minute') > 6
+  ) then raise exception 'push' using errcode = 'DU013'; end if;
 end $$;

@@ -4,6 +4,7 @@ import type { Db } from './db/pool.ts'
 import { cleaning } from './jobs/cleaning.ts'
 import type { Job } from './jobs/job.ts'
 import type { Batcher } from './operations/batcher.ts'
+import { selfCheckJob } from './safety/self-check.ts'
 
 interface Parts {
   readonly db: Db
@@ -12,5 +13,6 @@ interface Parts {
 
 export const backgroundOf = ({ db, batches }: Parts): readonly Job[] => [
   { name: 'expire', every: 2, work: () => expireDue(db, batches) },
+  selfCheckJob(db),
   ...cleaning(db),
 ]

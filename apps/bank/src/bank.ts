@@ -14,6 +14,7 @@ import { fakeSms } from './gateways/sms/fake.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import type { BankModule } from './call/context.ts'
 import { httpServer } from './http/server.ts'
+import { runJob } from './jobs/job.ts'
 import { startJobs } from './jobs/queue.ts'
 import { accountsModule } from './modules/accounts/index.ts'
 import { adminModule } from './modules/admin/index.ts'
@@ -23,6 +24,8 @@ import { historyModule } from './modules/history/index.ts'
 import { authenticator, openTokens, sessionModule } from './modules/session/index.ts'
 import { transfersModule } from './modules/transfers/index.ts'
 import { batcher } from './operations/batcher.ts'
+import { standing } from './safety/halt.ts'
+import { selfCheckJob } from './safety/self-check.ts'
 import { openRealtime, type Bounds } from './realtime/index.ts'
 
 export interface BankParts {
@@ -74,10 +77,16 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
     realtimeUrl,
     accept: (...of) => engine.accept(...of),
     replay: (...of) => engine.replay(...of),
+    safety: () => standing(parts.db),
     banner: demoBanner({ byDefault: parts.brand, demo }),
     demo: demo ? demoRoutes(parts.db, { byDefault: parts.brand, demo }) : undefined,
   })
   if (parts.jobsUrl !== undefined) {
+    // Before anybody comes in: the demo's ledger is small and read whole, a large one is looked at while it already works.
+    const looked = runJob(parts.db, selfCheckJob(parts.db, { whole: demo })).catch((error: unknown) =>
+      parts.log.error({ err: error }, 'self-check'),
+    )
+    if (demo) await looked
     const jobs = startJobs({ url: parts.jobsUrl, db: parts.db, log: parts.log, jobs: backgroundOf({ db: parts.db, batches }) })
     app.addHook('onClose', () => jobs.stop())
   }

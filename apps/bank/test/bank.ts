@@ -33,6 +33,8 @@ export interface Wish {
   readonly approveMode?: ApprovalMode
   readonly verified?: boolean
   readonly limitReason?: 1 | 2 | 3 | 4 | 5
+  /** Has a linked phone: `ana.phone` answers with it. */
+  readonly device?: { readonly name: string; readonly type: 'android' | 'ios' }
   readonly termsAccepted?: boolean
   readonly activated?: boolean
   readonly isAdmin?: boolean
@@ -67,6 +69,8 @@ export interface TestBank {
   readonly app: FastifyInstance
   readonly db: Db
   readonly url: string
+  /** What it was opened with, for a second node on the same database. */
+  readonly parts: BankParts
   readonly anyone: (brand?: BrandId) => Client
   world<K extends string>(wishes: Record<K, Wish>, brand?: BrandId): Promise<Record<K, Somebody>>
   close(): Promise<void>
@@ -74,7 +78,7 @@ export interface TestBank {
 
 export async function testBank(parts: Partial<BankParts> = {}): Promise<TestBank> {
   const { url, db, close } = await freshDb()
-  const app = await openBank({
+  const all: BankParts = {
     db,
     mode: 'demo',
     brand: 'aldermint',
@@ -85,12 +89,14 @@ export async function testBank(parts: Partial<BankParts> = {}): Promise<TestBank
     log: openLog('silent'),
     limitFactor: 1000,
     ...parts,
-  })
+  }
+  const app = await openBank(all)
   const hostOf = (brand: BrandId) => `${brands[brand].hosts[0]}.localhost`
   return {
     app,
     db,
     url,
+    parts: all,
     anyone: (brand = 'aldermint') => new Client(app, hostOf(brand)),
     async world(wishes, brand = 'aldermint') {
       const world = worldOf(brand)

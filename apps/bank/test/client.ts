@@ -46,7 +46,7 @@ export class Client {
     const acting = actsForCustomer(call.access) && options.fromCustomerId !== undefined ? { fromCustomerId: options.fromCustomerId } : {}
     const response = await this.app.inject({
       method: wire.type === 'rest' ? wire.verb : 'POST',
-      url: wire.type === 'rest' ? `/api/v4${wire.path}` : `/api/v4/?${wire.method}`,
+      url: wire.type === 'rest' ? `/api/v4${pathOf(wire.path, input)}` : `/api/v4/?${wire.method}`,
       headers: {
         host: this.host,
         'content-type': 'application/json',
@@ -65,3 +65,7 @@ export class Client {
     return { status: response.statusCode, code, body, headers: response.headers }
   }
 }
+
+/** `/things/{thingId}` with the input's own thingId. */
+const pathOf = (path: string, input: object): string =>
+  path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String((input as Record<string, unknown>)[name]).toWellFormed()))

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { batcher } from '../operations/batcher.ts'
 import { expireDue } from './expire.ts'
-import { booksAreRight, testBank, type Somebody, type TestBank } from '../../test/bank.ts'
+import { openBank } from '../bank.ts'
+import { booksAreRight, Somebody, testBank, type TestBank } from '../../test/bank.ts'
 
 let bank: TestBank
 let count = 0
@@ -265,5 +266,29 @@ describe('a second person', () => {
       bank.db,
     )
     expect(rows[0]).toEqual(rows[0]?.state === 'posted' ? { state: 'posted', entries: 4 } : { state: 'declined', entries: 0 })
+  })
+})
+
+describe('a message that got lost', () => {
+  test('[G3] the request was written with the operation: another code is sent from it, and nothing is held twice', async () => {
+    let lost = 0
+    const bad = await testBank({ gateways: { sms: { send: () => Promise.reject(new Error(`line down ${++lost}`)) } } })
+    const { ana, bob } = await bad.world({ ana: { usd: '100.00', approveMode: 'sms' }, bob: { usd: '0.00' } })
+    const answer = await submit(ana, bob)
+    expect([lost, answer.approveType]).toEqual([1, 'sms'])
+    const rows = await bad.db.selectFrom('challenge').select(['mode', 'attempts']).execute()
+    expect(rows).toEqual([{ mode: 'sms', attempts: 0 }])
+    expect(await pending(ana)).toEqual(['100.00', '10.25'])
+    // The node that took the payment is gone; another one, with a line that works, sends the next code.
+    const good = await openBank({ ...bad.parts, gateways: {} })
+    await sql`update challenge set sent_at = now() - interval '31 seconds'`.execute(bad.db)
+    const elsewhere = new Somebody(good, ana.host, { email: ana.email } as never, undefined)
+    await elsewhere.signIn()
+    await elsewhere.call(codes.resend, { operationId: answer.operationId ?? '', approveType: 'sms' })
+    const { body } = await bad.db.selectFrom('demo_message').select('body').where('channel', '=', 'sms').executeTakeFirstOrThrow()
+    await elsewhere.call(codes.sms, { operationId: answer.operationId ?? '', code: body.slice(0, 6) })
+    expect(await bob.balance('USD')).toBe('10.00')
+    await good.close()
+    await bad.close()
   })
 })

@@ -3,29 +3,30 @@ import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import type { Batcher } from '../operations/batcher.ts'
 import type { Plan } from './store.ts'
+import { failed } from './tells.ts'
 
 const AT_ONCE = 200
 
 export async function expireDue(db: Db, batches: Batcher): Promise<number> {
   const due = await db
     .selectFrom('operation')
-    .select(['id', 'state', 'version', 'plan', 'customer_id'])
+    .select(['id', 'public_id', 'state', 'version', 'plan', 'customer_id'])
     .where('state', 'in', ['awaiting_code', 'awaiting_second_person'])
     .where('expires_at', '<=', sql<Date>`now()`)
     .orderBy('id')
     .limit(AT_ONCE)
     .execute()
   const outcomes = await Promise.all(
-    due.map(({ id, state, version, plan, customer_id: customer }) => {
-      const { holds, tells } = plan as unknown as Plan
+    due.map(({ id, public_id: publicId, state, version, plan: json, customer_id: customerId }) => {
+      const plan = json as unknown as Plan
       return batches.advance({
         operation: String(id),
         from: state,
         to: 'expired',
         version,
-        releases: holds,
+        releases: plan.holds,
         movementStatus: 'rejected',
-        tells: tells.filter((tell) => tell.customer === customer),
+        tells: customerId === null ? [] : failed({ id, publicId, customerId, plan }),
       })
     }),
   )

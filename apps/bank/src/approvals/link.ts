@@ -1,27 +1,26 @@
-/** Dynamic linking: what a code or a signature is bound to. Change the amount or the payee, and it fits no more. */
+/**
+ * Dynamic linking: what a code or a signature is bound to. Change the amount or the payee, and it fits no more. The text is what a phone
+ * shows, so a phone that hashes what it shows signs exactly that.
+ */
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { decimal, type Money } from '@ducat/values'
 import type { Payee } from '../operations/intention.ts'
 
-export function linkHash(of: { kind: string; send: Money; fee: Money; receive: Money; payee: Payee }): Buffer {
+export function linkText(of: { kind: string; send: Money; fee: Money; receive: Money; payee: Payee }): string {
   const amounts = [of.send, of.fee, of.receive].map((amount) => `${decimal(amount)} ${amount.currency}`)
-  return sha256([of.kind, ...amounts, of.payee.name, of.payee.email ?? '', of.payee.account ?? ''].join('\n'))
+  return [of.kind, ...amounts, of.payee.name, of.payee.email ?? '', of.payee.account ?? ''].join('\n')
 }
 
-/** Many at once: the total and everybody who is paid, whatever the order they were ticked in. */
-export const manyHash = (parts: readonly Buffer[]): Buffer =>
-  sha256(
-    parts
-      .map((part) => part.toString('hex'))
-      .toSorted()
-      .join('\n'),
-  )
+/** Many at once: everybody who is paid and how much, whatever the order they were ticked in. */
+export const manyText = (texts: readonly string[]): string => texts.toSorted().join('\n\n')
+
+export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0')
+/** Shown on the screen and typed on the phone. */
+export const newDigits = (): string => String(randomInt(10, 100))
 
 /** Bound to the operation and to what it does: the same six digits are worth nothing elsewhere. */
-export const codeHash = (code: string, publicId: string, link: Buffer): Buffer => sha256(`${publicId}\n${link.toString('hex')}\n${code}`)
+export const codeHash = (code: string, publicId: string, link: Buffer): Buffer => hashOf(`${publicId}\n${link.toString('hex')}\n${code}`)
 
 export const sameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b)
-
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()

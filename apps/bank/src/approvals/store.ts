@@ -1,8 +1,11 @@
 /** Operations as the engine reads them. */
 import { money, type Money } from '@ducat/values'
+import type { Selectable } from 'kysely'
 import type { Db } from '../db/pool.ts'
+import type { Tables } from '../db/tables.ts'
 import type { Pair } from '../operations/batcher.ts'
 import type { MovementPlan, Payee } from '../operations/intention.ts'
+import { linkText } from './link.ts'
 
 /** What is booked once nobody has to approve any more; written when the operation was accepted. */
 export interface Plan {
@@ -26,30 +29,53 @@ export interface Waiting {
   readonly customerId: number
   readonly personId: number
   readonly send: Money
+  readonly fee: Money
+  readonly receive: Money
+  readonly rate: string
   readonly payee: Payee
   readonly plan: Plan
   readonly link: Buffer
+  /** What the link was made of, read from the row as it is now; an approval of many has the text of its children. */
+  readonly text: string
 }
 
 type By = { readonly id: bigint } | { readonly publicId: string }
 
+/** Of the acting customer; an operation of somebody else is not there. */
 export async function operationOf(db: Db, customerId: number, by: By): Promise<Waiting | undefined> {
-  let query = db.selectFrom('operation').selectAll().where('customer_id', '=', customerId)
-  query = 'id' in by ? query.where('id', '=', by.id) : query.where('public_id', '=', by.publicId)
-  const row = await query.executeTakeFirst()
-  if (!row?.plan || !row.link_hash || row.person_id === null || row.send_amount === null || row.send_currency === null) return undefined
+  const found = await operationBy(db, by)
+  return found?.customerId === customerId ? found : undefined
+}
+
+export async function operationBy(db: Db, by: By): Promise<Waiting | undefined> {
+  const query = db.selectFrom('operation').selectAll()
+  const row = await ('id' in by ? query.where('id', '=', by.id) : query.where('public_id', '=', by.publicId)).executeTakeFirst()
+  return row && waiting(row)
+}
+
+function waiting(row: Selectable<Tables['operation']>): Waiting | undefined {
+  if (!row.plan || !row.link_hash || row.person_id === null || row.customer_id === null) return undefined
+  if (row.send_amount === null || row.send_currency === null) return undefined
+  const send = money(row.send_amount, row.send_currency)
+  const facts = {
+    kind: row.kind,
+    send,
+    fee: money(row.fee, row.send_currency),
+    receive: row.receive_amount === null || row.receive_currency === null ? send : money(row.receive_amount, row.receive_currency),
+    payee: row.payee as unknown as Payee,
+  }
   return {
+    ...facts,
     id: row.id,
     publicId: row.public_id,
     brand: row.brand,
-    kind: row.kind,
     state: row.state,
     version: row.version,
-    customerId,
+    customerId: row.customer_id,
     personId: row.person_id,
-    send: money(row.send_amount, row.send_currency),
-    payee: row.payee as unknown as Payee,
+    rate: row.rate ?? '1',
     plan: row.plan as unknown as Plan,
     link: row.link_hash,
+    text: linkText(facts),
   }
 }

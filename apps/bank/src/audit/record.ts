@@ -5,6 +5,8 @@ export interface AuditLine {
   readonly brand: string
   readonly personId: number | undefined
   readonly customerId: number | undefined
+  /** An administrator who acts; person and customer say in whose name. */
+  readonly adminId?: number | undefined
   readonly call: string
   readonly key: string | undefined
   readonly result: string
@@ -19,6 +21,7 @@ export async function record(db: Db, line: AuditLine): Promise<void> {
       brand: line.brand,
       person_id: line.personId ?? null,
       customer_id: line.customerId ?? null,
+      admin_id: line.adminId ?? null,
       call: line.call,
       key: line.key ?? null,
       result: line.result,

@@ -24,5 +24,14 @@ export class Refused extends Error {
   }
 }
 
+/** Answered by the server itself with 429 and Retry-After, outside the envelope. */
+export class TooMany extends Refused {
+  readonly retryAfter: number
+  constructor(retryAfter: number) {
+    super('UE')
+    this.retryAfter = retryAfter
+  }
+}
+
 /** An id that is not yours and an id that is not there get one and the same answer. */
 export const notYours = (): Refused => new Refused('TA1')

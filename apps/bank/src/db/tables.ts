@@ -149,6 +149,16 @@ interface EventReader {
   id: bigint
 }
 
+interface FakeRailOrder {
+  id: string
+  rail: string
+  amount: bigint
+  currency: string
+  account: string
+  tries: Generated<number>
+  accepted_at: Timestamp
+}
+
 interface Halt {
   id: Generated<bigint>
   at: GivenTimestamp
@@ -323,6 +333,22 @@ interface Quote {
   created_at: GivenTimestamp
 }
 
+interface Rail {
+  kind: string
+  name: string
+  fee_returned: Generated<string>
+}
+
+interface RailOrder {
+  operation_id: bigint
+  fence: Generated<bigint>
+  next_at: GivenTimestamp
+  tries: Generated<number>
+  reference: string | null
+  trouble: string | null
+  done_at: Timestamp | null
+}
+
 interface SelfCheck {
   name: string
   at: Timestamp
@@ -377,6 +403,7 @@ export interface Tables {
   event: Event
   event_counter: EventCounter
   event_reader: EventReader
+  fake_rail_order: FakeRailOrder
   halt: Halt
   lease: Lease
   ledger_account: LedgerAccount
@@ -390,6 +417,8 @@ export interface Tables {
   operation: Operation
   person: Person
   quote: Quote
+  rail: Rail
+  rail_order: RailOrder
   self_check: SelfCheck
   session_family: SessionFamily
   signing_key: SigningKey

@@ -1,10 +1,12 @@
 /** The outside world, as the modules see it. `main.ts` chooses who plays each part. */
 import type { Fx } from './fx/port.ts'
 import type { Mail } from './mail/port.ts'
+import type { Push } from './push/port.ts'
 import type { Sms } from './sms/port.ts'
 
 export interface Gateways {
   readonly fx: Fx
   readonly mail: Mail
+  readonly push: Push
   readonly sms: Sms
 }

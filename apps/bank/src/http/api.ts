@@ -8,9 +8,9 @@ import { failure, restFailure, type Answer } from './envelope.ts'
 import { methodOf, type Catalog } from './find.ts'
 import { withPolicy } from './headers.ts'
 import { readMultipart } from './multipart.ts'
-import { run, TooMany, type PipelineParts } from './pipeline.ts'
+import { run, type PipelineParts } from './pipeline.ts'
 import { bearerOf, browserOf, keyOf, languageFor, type Incoming } from './request.ts'
-import { Refused } from '../call/refused.ts'
+import { Refused, TooMany } from '../call/refused.ts'
 
 export interface ApiParts extends Omit<PipelineParts, 'checkLimit'> {
   readonly catalog: Catalog

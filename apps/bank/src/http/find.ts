@@ -11,7 +11,8 @@ export function catalogOf(all: readonly Handled[]): Catalog {
   const rest: { verb: string; path: string; handled: Handled }[] = []
   for (const handled of all) {
     const { wire } = handled.call
-    if (wire.type === 'rest') rest.push(...[wire.path, ...wire.aliases].map((path) => ({ verb: wire.verb, path, handled })))
+    if (wire.type === 'rest')
+      rest.push(...[wire.path, ...wire.aliases].map((path) => ({ verb: wire.verb, path: path.replace(/\{(\w+)\}/g, ':$1'), handled })))
     else if (methods.has(wire.method)) throw new Error(`two handlers for ${wire.method}`)
     else methods.set(wire.method, handled)
   }

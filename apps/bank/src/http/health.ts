@@ -11,9 +11,11 @@ export interface HealthParts {
   readonly build: string
   readonly mode: 'demo' | 'production'
   readonly store: 'embedded' | 'server'
+  /** Whether money may leave, and when the books were last looked at. */
+  readonly safety: () => Promise<object>
 }
 
-export function health(app: FastifyInstance, { db, version, build, mode, store }: HealthParts): void {
+export function health(app: FastifyInstance, { db, version, build, mode, store, safety }: HealthParts): void {
   const lag = monitorEventLoopDelay({ resolution: 20 })
   lag.enable()
   app.addHook('onClose', async () => {
@@ -31,7 +33,7 @@ export function health(app: FastifyInstance, { db, version, build, mode, store }
         db,
       )
       const { version: server, ...durability } = rows[0] ?? {}
-      return { status: 'ok', ...base, store: { kind: store, postgres: server }, durability }
+      return { status: 'ok', ...base, store: { kind: store, postgres: server }, durability, safety: await safety() }
     } catch {
       return reply.code(503).send({ status: 'down', ...base, store: { kind: store } })
     }

@@ -2,7 +2,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Handled, Principal } from '../call/context.ts'
-import { TooMany } from './pipeline.ts'
+import { TooMany } from '../call/refused.ts'
 
 /** For calls that name no limit of their own. */
 const SIGNED_IN_PER_MINUTE = 600

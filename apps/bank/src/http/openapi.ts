@@ -59,7 +59,15 @@ function operation(call: Call, area: string, name: string): Json {
     'x-kind': call.kind,
     ...(needsBearer(call.access) && { security: [{ bearer: [] }] }),
     ...(call.kind === 'command' && {
-      parameters: [{ name: 'Idempotency-Key', in: 'header', required: call.money, schema: { type: 'string' } }],
+      parameters: [
+        ...Array.from(name.matchAll(/\{(\w+)\}/g), ([, field]) => ({
+          name: field,
+          in: 'path',
+          required: true,
+          schema: { type: 'string' },
+        })),
+        { name: 'Idempotency-Key', in: 'header', required: call.money, schema: { type: 'string' } },
+      ],
     }),
     'x-access': call.access,
     'x-spec': call.spec,

@@ -16,7 +16,7 @@ import { speaking } from '../texts.ts'
 import type { Authenticate, Context, Handled, Principal, Reasons, Surroundings } from '../call/context.ts'
 import { done, failure, restDone, restFailure, type Answer } from './envelope.ts'
 import { actingWish, checkFromEmail, type Incoming } from './request.ts'
-import { Refused } from '../call/refused.ts'
+import { Refused, TooMany } from '../call/refused.ts'
 import { readInput, writeOutput } from './validation.ts'
 
 export interface PipelineParts {
@@ -72,15 +72,6 @@ export async function run(parts: PipelineParts, handled: Handled, incoming: Inco
   }
 }
 
-/** Answered by the server itself with 429 and Retry-After, outside the envelope. */
-export class TooMany extends Refused {
-  readonly retryAfter: number
-  constructor(retryAfter: number) {
-    super('UE')
-    this.retryAfter = retryAfter
-  }
-}
-
 async function callerOf({ db, authenticate }: PipelineParts, { call }: Handled, incoming: Incoming): Promise<Principal | undefined> {
   if (!needsBearer(call.access)) return undefined
   if (!incoming.token) throw new Refused('AU')
@@ -126,10 +117,13 @@ async function command(parts: PipelineParts, handled: Handled, incoming: Incomin
     if (claim && !claim.claimed) return { ...(claim.answer as object), replayed: true }
     const output = writeOutput(call, await handler(input, context(parts, trx, incoming, principal)))
     await audit(trx, handled, incoming, principal, '00')
-    if (of) await keepAnswer(trx, of, output)
+    if (of) await keepAnswer(trx, of, without(output, call.once))
     return output
   })
 }
+
+const without = (output: object, fields: readonly string[]): object =>
+  fields.length === 0 ? output : Object.fromEntries(Object.entries(output).filter(([name]) => !fields.includes(name)))
 
 function context({ gateways }: PipelineParts, db: Db, incoming: Incoming, principal: Principal | undefined): Context {
   return {

@@ -27,7 +27,7 @@ export interface Outcome {
 }
 
 export class IntentRefused extends Error {
-  readonly reason: 'NOT_ENOUGH' | 'QUOTE_EXPIRED' | 'OVER_LIMIT' | 'CLOSED'
+  readonly reason: 'NOT_ENOUGH' | 'QUOTE_EXPIRED' | 'OVER_LIMIT' | 'CLOSED' | 'PAYOUTS_HALTED' | 'TOO_MANY'
   constructor(reason: IntentRefused['reason']) {
     super(reason)
     this.reason = reason
@@ -39,6 +39,8 @@ const reasonOf: Readonly<Record<string, IntentRefused['reason']>> = {
   DU010: 'QUOTE_EXPIRED',
   DU011: 'CLOSED',
   DU012: 'OVER_LIMIT',
+  DU014: 'PAYOUTS_HALTED',
+  DU013: 'TOO_MANY',
 }
 
 interface Waiting {

@@ -128,7 +128,13 @@ export function mainCast(world: World): Cast {
 /** Every brand has at least these, under the same logins. */
 export function smallCast(world: World): Cast {
   const maria = world.customer(named(['maria', 'Maria', 'Ionescu']))
-  const pavlo = world.customer({ ...named(['pavlo', 'Павло', 'Шевчук']), approveMode: 'push', language: 'ua', country: 'UA' })
+  const pavlo = world.customer({
+    ...named(['pavlo', 'Павло', 'Шевчук']),
+    approveMode: 'push',
+    language: 'ua',
+    country: 'UA',
+    device: { name: 'Pavlo’s phone', type: 'android' },
+  })
   const brightfold = world.company('Brightfold Media SRL')
   const staff = (names: Names, rights: 2 | 3 | 4) => {
     const person = world.person(named(names))

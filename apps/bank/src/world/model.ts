@@ -24,6 +24,8 @@ export interface Person extends Numbered {
   readonly migration: 'none' | 'soft' | 'strict'
   readonly phone: string
   readonly birthDay: string
+  /** A linked phone that confirms payments; the demo plays it. */
+  readonly device: { readonly name: string; readonly type: 'android' | 'ios' } | undefined
 }
 
 export interface Customer extends Numbered {

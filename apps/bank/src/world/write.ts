@@ -4,7 +4,7 @@ import { makeIban } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import { ledgerAccounts, post, systemCode } from '../ledger/index.ts'
-import { TERMS_VERSION } from '../modules/session/index.ts'
+import { linkDevice, TERMS_VERSION } from '../modules/session/index.ts'
 import type { World } from './builder.ts'
 import type { Account, Happening, Numbered } from './model.ts'
 
@@ -12,6 +12,7 @@ const BATCH = 500
 
 export async function writeWorld(db: Db, world: World, passwordHash: string): Promise<void> {
   await writePeople(db, world, passwordHash)
+  await writePhones(db, world)
   await writeAccounts(db, world)
   await writeHappenings(db, world)
 }
@@ -77,6 +78,15 @@ async function writePeople(db: Db, { brand, people, customers, accesses }: World
       flags: [...flags],
     })),
   )
+}
+
+/** A demo phone keeps its key where the demo's page can sign with it. */
+async function writePhones(db: Db, { people }: World): Promise<void> {
+  for (const { id: personId, device } of people) {
+    if (!device) continue
+    const { id, secret } = await linkDevice(db, { ...device, personId, code: `demo-${personId}`, approved: true })
+    await insert(db, 'demo_phone', [{ device_id: id, secret }])
+  }
 }
 
 async function writeAccounts(db: Db, { brand, accounts }: World): Promise<void> {

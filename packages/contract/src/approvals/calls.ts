@@ -1,8 +1,8 @@
 /** Confirming with a code, and a second person who approves what another prepared. */
-import { customer } from '../kit/access.ts'
-import { command, query } from '../kit/call.ts'
+import { customer, device } from '../kit/access.ts'
+import { command, query, rest } from '../kit/call.ts'
 import { approvalAnswer, approvalModes } from '../kit/approval.ts'
-import { bool, currencyCode, day, decimal, id, instant, int, list, object, oneOf, opaque, optional, text } from '../kit/fields.ts'
+import { bool, currencyCode, day, decimal, id, instant, int, list, object, oneOf, opaque, optional, text, token } from '../kit/fields.ts'
 import { transferTypes } from '../transfers/models.ts'
 
 const code = () => text(12, 4)
@@ -38,6 +38,19 @@ export const codes = {
     output: { approvalSentTo: text(254) },
     steps: true,
     changes: [],
+  }),
+}
+
+export const push = {
+  answer: rest('POST', '/device-api/challenge/{operationId}/answer', {
+    spec: 'C-OWN-042',
+    about:
+      'A linked device says yes or no. The signature covers operation, result, digits and the hash of what the device showed; yes needs the two digits of the screen.',
+    access: device,
+    input: { operationId: opaque(), result: bool(), digits: optional(text(2)), signature: token() },
+    refuses: { digits: ['CODE_WRONG'] },
+    steps: true,
+    changes,
   }),
 }
 
@@ -94,7 +107,7 @@ export const business = {
     access: customer('confirm'),
     input: { approvalTransactionId: id(), code: code() },
     output: { transactionId: optional(id()) },
-    refuses: wrong,
+    refuses: { ...wrong, approvalTransactionId: ['PRICE_CHANGED'] },
     steps: true,
     changes,
   }),

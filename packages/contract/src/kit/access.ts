@@ -24,6 +24,8 @@ export type Access =
   | { readonly who: 'open' }
   /** The refresh token in the body is the proof. */
   | { readonly who: 'refreshToken' }
+  /** The signature of a linked device is the proof. */
+  | { readonly who: 'device' }
   | { readonly who: 'signedIn'; readonly acting: boolean }
   | {
       readonly who: 'customer'
@@ -36,6 +38,7 @@ export type Access =
 
 export const open: Access = { who: 'open' }
 export const refreshToken: Access = { who: 'refreshToken' }
+export const device: Access = { who: 'device' }
 export const signedIn: Access = { who: 'signedIn', acting: false }
 /** Any session; answers for the acting customer when one is named. */
 export const signedInActing: Access = { who: 'signedIn', acting: true }
@@ -53,7 +56,7 @@ export const customer = (ability: Ability, ...flags: readonly Flag[]): Access =>
 export const withoutBalance = (access: Access): Access => (access.who === 'customer' ? { ...access, balance: false } : access)
 
 export const actsForCustomer = (access: Access): boolean => 'acting' in access && access.acting
-export const needsBearer = (access: Access): boolean => access.who !== 'open' && access.who !== 'refreshToken'
+export const needsBearer = (access: Access): boolean => !['open', 'refreshToken', 'device'].includes(access.who)
 
 /** What is known of whoever calls. Personal customers hold right 2 on themselves. */
 export interface Caller {

@@ -8,5 +8,7 @@ export const approvalAnswer = {
   operationId: optional(opaque()),
   approveType: optional(oneOf(approvalModes)),
   approvalSentTo: optional(text(254)),
+  /** Mode push: two digits on the screen, to be typed on the phone, so that nobody waves through what somebody else began. */
+  approvalDigits: optional(text(2)),
   availableApprovalMethods: optional(list(oneOf(approvalModes))),
 }

@@ -44,6 +44,8 @@ export interface Call<I = unknown, O = unknown, R extends Refusals = Refusals> {
   readonly money: boolean
   /** Takes a step of an operation: the approval engine writes it, no transaction of the call stands around it. */
   readonly steps: boolean
+  /** Fields of the answer that are given once: whoever repeats the key gets the answer without them, and nothing keeps them. */
+  readonly once: readonly string[]
   readonly hasFiles: boolean
   readonly limit: Limit | undefined
 }
@@ -80,6 +82,7 @@ interface CommandParts<F extends Fields, G extends Fields, R extends Refusals> e
   changes: readonly Topic[]
   money?: boolean
   steps?: boolean
+  once?: readonly (keyof G & string)[]
 }
 
 export function query<F extends Fields = Nothing, G extends Fields = Nothing, const R extends Refusals = Nothing>(
@@ -93,6 +96,7 @@ export function query<F extends Fields = Nothing, G extends Fields = Nothing, co
     changes: [],
     money: false,
     steps: false,
+    once: [],
   }
 }
 
@@ -112,6 +116,7 @@ export function command(method: string, parts: CommandParts<Fields, Fields, Refu
     changes: parts.changes,
     money: parts.money ?? false,
     steps: parts.steps ?? false,
+    once: parts.once ?? [],
   }
 }
 
@@ -129,6 +134,7 @@ export function rest<F extends Fields = Nothing, G extends Fields = Nothing, con
     changes: parts.changes,
     money: false,
     steps: parts.steps ?? false,
+    once: parts.once ?? [],
   }
 }
 

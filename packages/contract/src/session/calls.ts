@@ -1,8 +1,8 @@
 /** Signing in, staying signed in, and who one is. */
 import { open, refreshToken, signedIn, signedInActing } from '../kit/access.ts'
 import { query, rest } from '../kit/call.ts'
-import { email, int, list, oneOf, optional, password, pkce, text, token } from '../kit/fields.ts'
-import { authFlows, clients, customerInfo, device, migration, tokens } from './models.ts'
+import { email, int, list, name, oneOf, optional, password, pkce, text, token } from '../kit/fields.ts'
+import { authFlows, clients, customerInfo, device, linkedDevice, migration, tokens } from './models.ts'
 
 export const auth = {
   login: rest('POST', '/auth/login', {
@@ -62,6 +62,21 @@ export const auth = {
     about: 'Ends the session of the refresh token.',
     access: signedIn,
     input: { refreshToken: token() },
+    changes: ['customer'],
+  }),
+}
+
+export const devices = {
+  link: rest('POST', '/auth/devices', {
+    spec: 'C-AUTH-012',
+    about:
+      'Links a phone. Its secret is in this answer and nowhere else. It confirms payments at once when nothing had to be confirmed before; otherwise only after it was approved.',
+    access: signedIn,
+    input: { name: name(), code: text(64, 1), type: oneOf(['android', 'ios']), pushToken: optional(token()) },
+    output: linkedDevice,
+    refuses: { name: ['TOO_MANY_DEVICES'] },
+    limit: { perMinute: 10 },
+    once: ['secret'],
     changes: ['customer'],
   }),
 }

@@ -8,14 +8,17 @@ export type AuthFlow = (typeof authFlows)[number]
 
 export const clients = ['sei', 'spa'] as const
 
-export const device = object({
+const deviceFields = {
   id: text(64),
   code: text(64),
   type: oneOf(['android', 'ios']),
   name: text(100),
   location: optional(text(100)),
   lastActivityAt: optional(instant()),
-})
+}
+export const device = object(deviceFields)
+/** A device just linked. The secret is a private key (Ed25519, its 32 bytes in base64url); the bank keeps the public half alone. */
+export const linkedDevice = { ...deviceFields, secret: token() }
 
 export const migration = object({
   req: oneOf(['none', 'soft', 'strict']),

@@ -2,12 +2,11 @@
 import { business as calls } from '@ducat/contract/approvals/calls'
 import { decimal, instantOf, money } from '@ducat/values'
 import { sql } from 'kysely'
-import { codeModeOf } from '../../approvals/challenges.ts'
 import type { Engine } from '../../approvals/engine.ts'
 import { operationOf, type Waiting } from '../../approvals/store.ts'
+import type { Decided } from '../../approvals/many.ts'
 import type { Handlers, Surroundings } from '../../call/context.ts'
-import { notYours, Refused } from '../../call/refused.ts'
-import type { Outcome } from '../../operations/batcher.ts'
+import { notYours } from '../../call/refused.ts'
 
 export const business = (engine: Engine): Handlers<typeof calls> => ({
   async list(input, { db, customerId }) {
@@ -60,9 +59,9 @@ export const business = (engine: Engine): Handlers<typeof calls> => ({
     const open = operations.filter(({ state }) => state === 'awaiting_second_person')
     if (open.length === 0) throw refuse('transactionIds', 'NOTHING_TO_APPROVE')
     if (open.some(({ personId }) => personId === principal.personId)) throw refuse('transactionIds', 'OWN_PAYMENT')
-    const mode = codeModeOf(principal.approveMode)
-    if (!declined && mode) return engine.askApprover(open, mode, context)
-    return decide(open, (operation) => (declined ? engine.decline(operation, reason, context) : engine.approve(operation, context)))
+    if (declined) return decidedAnswer(await engine.decline(open, reason, context))
+    const approved = await engine.approve(open, context)
+    return 'asked' in approved ? approved.asked : decidedAnswer(approved)
   },
 
   async confirm({ approvalTransactionId, code }, context) {
@@ -70,25 +69,17 @@ export const business = (engine: Engine): Handlers<typeof calls> => ({
     if (!approval?.plan.children || approval.personId !== context.principal.personId) throw notYours()
     const outcome = await engine.confirm(approval, code, context)
     if (outcome === 'CODE_WRONG') throw context.refuse('code', 'CODE_WRONG')
-    const children = await mine(context, approval.plan.children.map(Number))
-    const { transactionIds } = await decide(children, (operation) => engine.approve(operation, context))
-    return { transactionId: transactionIds[0] }
+    if (outcome.decided?.failed.some(({ reason }) => reason === 'PRICE_CHANGED'))
+      throw context.refuse('approvalTransactionId', 'PRICE_CHANGED')
+    return { transactionId: outcome.decided?.transactionIds[0] }
   },
 })
 
-/** Each by itself: one that somebody else decided meanwhile, or that no longer can be booked, fails alone. */
-async function decide(operations: readonly Waiting[], step: (operation: Waiting) => Promise<Outcome>) {
-  const outcomes = await Promise.allSettled(operations.map(step))
-  const failed = outcomes.flatMap((outcome, place) => {
-    const transactionId = Number(operations[place]!.id)
-    if (outcome.status === 'rejected')
-      return [{ transactionId, reason: outcome.reason instanceof Refused ? (outcome.reason.details.reason ?? 'FAILED') : 'FAILED' }]
-    return outcome.value.outcome === 'lost' ? [{ transactionId, reason: 'ALREADY_DECIDED' }] : []
-  })
-  const lost = new Set(failed.map(({ transactionId }) => transactionId))
-  const transactionIds = operations.map(({ id }) => Number(id)).filter((id) => !lost.has(id))
-  return { transactionIds, failed: failed.length > 0 ? failed : undefined, approveType: 'none' as const }
-}
+const decidedAnswer = ({ transactionIds, failed }: Decided) => ({
+  transactionIds: [...transactionIds],
+  failed: failed.length > 0 ? [...failed] : undefined,
+  approveType: 'none' as const,
+})
 
 /** All of them must be the acting customer's: one that is not refuses the whole call, with the answer of one that is not there. */
 async function mine({ db, customerId }: Surroundings, ids: readonly number[]): Promise<Waiting[]> {

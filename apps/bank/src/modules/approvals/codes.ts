@@ -1,12 +1,13 @@
 /** Codes of whoever asked for an operation. */
 import { codes as calls } from '@ducat/contract/approvals/calls'
 import type { Engine } from '../../approvals/engine.ts'
-import { recipient, sentence } from '../../approvals/engine.ts'
-import { codeModeOf, resendCode } from '../../approvals/challenges.ts'
+import { resend } from '../../approvals/challenges.ts'
+import { textOf } from '../../approvals/many.ts'
+import { sentence } from '../../approvals/sentence.ts'
 import { operationOf } from '../../approvals/store.ts'
+import { wayOf } from '../../approvals/ways.ts'
 import type { Handlers } from '../../call/context.ts'
-import { TooMany } from '../../http/pipeline.ts'
-import { notYours, Refused } from '../../call/refused.ts'
+import { notYours, Refused, TooMany } from '../../call/refused.ts'
 
 export const codes = (engine: Engine): Handlers<typeof calls> => ({
   async approve({ trxid, approvalCode }, context) {
@@ -28,16 +29,12 @@ export const codes = (engine: Engine): Handlers<typeof calls> => ({
 
   async resend({ operationId, approveType }, context) {
     const operation = await operationOf(context.db, context.customerId, { publicId: operationId })
-    const mode = codeModeOf(approveType)
-    if (!operation || !mode) throw notYours()
+    const way = await wayOf(context)
+    // An authenticator is sent nothing: its codes are in the app.
+    if (operation?.state !== 'awaiting_code' || way?.mode !== approveType || way.mode === 'otp') throw notYours()
     const what = sentence(operation.send, operation.payee.name)
-    const sent = await resendCode(
-      context.db,
-      context.gateways,
-      mode,
-      { operationId: operation.id, publicId: operation.publicId, link: operation.link, what },
-      recipient(context),
-    )
+    const asked = { publicId: operation.publicId, what, text: await textOf(context.db, operation) }
+    const sent = await resend(way, operation, asked, context)
     if (sent === undefined) throw new TooMany(30)
     return { approvalSentTo: sent }
   },

@@ -1,18 +1,20 @@
 /** Session: signing in and out, and who one is. */
-import { auth, customer } from '@ducat/contract/session/calls'
+import { auth, customer, devices } from '@ducat/contract/session/calls'
 import { handle, type BankModule } from '../../call/context.ts'
 import { customerInfo } from './customer-info.ts'
+import { linkedDevices } from './devices.ts'
 import { reasons } from './reasons.ts'
 import { signIn } from './sign-in.ts'
 import type { Tokens } from './tokens.ts'
 
 export { authenticator } from './caller.ts'
+export { linkDevice } from './devices.ts'
 export { hashPassword } from './passwords.ts'
 export { TERMS_VERSION } from './terms.ts'
 export { openTokens, type Tokens } from './tokens.ts'
 
 export const sessionModule = (tokens: Tokens): BankModule => ({
   area: 'session',
-  handled: [...handle(auth, signIn(tokens)), ...handle(customer, customerInfo)],
+  handled: [...handle(auth, signIn(tokens)), ...handle(devices, linkedDevices), ...handle(customer, customerInfo)],
   reasons,
 })

@@ -28,6 +28,26 @@ export async function tellOfNewBrowser({ db, brand, gateways, address, browser }
   })
 }
 
+/** Sent when a phone is linked: whoever did not do it must hear of it. */
+export async function tellOfNewDevice({ db, brand, gateways, address }: Surroundings, personId: number, device: string): Promise<void> {
+  const person = await db
+    .selectFrom('person')
+    .select(['email', 'first_name', 'language'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  const i18n = speaking(person.language as Language)
+  const values = { name: person.first_name, brand: brand.projectName, address, device, help: brand.supports.email }
+  await gateways.mail.send({
+    brand: brand.id,
+    to: person.email,
+    subject: i18n.t('A phone was linked to your {brand} account', values),
+    body: i18n.t(
+      'Hello {name},\n\nthe phone {device} was linked to your {brand} account from the address {address}.\n\nIf it was you, there is nothing to do. If not, write to us at once: {help}.',
+      values,
+    ),
+  })
+}
+
 /** Good enough to recognise one's own browser by; the full text says nothing to most people. */
 function browserName(text: string): string | undefined {
   const name = /(Firefox|Edg|OPR|Chrome|Safari)\/\d+/.exec(text)?.[1]

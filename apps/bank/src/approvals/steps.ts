@@ -1,0 +1,96 @@
+/**
+ * The steps of an operation that waits. Each is one guarded write: of two who try the same one, one wins.
+ *   confirmed   somebody proved that it is them: on to the second person, or into the books
+ *   approve     into the books
+ *   decline     the money is free again
+ *   write       turns a rule that was broken meanwhile into the refusal people know
+ */
+import type { Surroundings } from '../call/context.ts'
+import { Refused, TooMany } from '../call/refused.ts'
+import type { Db } from '../db/pool.ts'
+import { IntentRefused, type Batcher, type Outcome } from '../operations/batcher.ts'
+import type { Waiting } from './store.ts'
+import { passedOn, refused, went } from './tells.ts'
+
+/** The second person has this long to decide. */
+export const SECOND_PERSON_SECONDS = 7 * 86_400
+
+/** Whoever takes a step, and from where. */
+export interface Actor {
+  readonly db: Db
+  readonly personId: number
+  readonly requestId: string
+  readonly address: string
+}
+
+export const actorOf = ({ db, principal, requestId, address }: Surroundings): Actor => ({
+  db,
+  personId: principal.personId,
+  requestId,
+  address,
+})
+
+export function confirmed(batches: Batcher, operation: Waiting, challenge: bigint, by: Actor): Promise<Outcome> {
+  if (!operation.plan.needsSecond) return approve(batches, operation, by, challenge)
+  const step = stepOf(operation, 'awaiting_second_person')
+  return write(() =>
+    batches.advance({ ...step, challenge: String(challenge), livesSeconds: SECOND_PERSON_SECONDS, tells: passedOn(operation) }),
+  )
+}
+
+/** Whoever approves has confirmed already, or needs no code. */
+export function approve(batches: Batcher, operation: Waiting, by: Actor, challenge?: bigint): Promise<Outcome> {
+  const second = operation.state === 'awaiting_second_person'
+  return write(() =>
+    batches.advance({
+      ...stepOf(operation, 'posted'),
+      approver: second ? by.personId : undefined,
+      challenge: challenge === undefined ? undefined : String(challenge),
+      legs: operation.plan.legs,
+      releases: operation.plan.holds,
+      movements: operation.plan.movements,
+      movementStatus: 'completed',
+      tells: went(operation),
+      audit: auditOf(operation, by),
+    }),
+  )
+}
+
+export function decline(batches: Batcher, operation: Waiting, reason: string | undefined, by: Actor, challenge?: bigint): Promise<Outcome> {
+  return write(() =>
+    batches.advance({
+      ...stepOf(operation, 'declined'),
+      approver: by.personId === operation.personId ? undefined : by.personId,
+      challenge: challenge === undefined ? undefined : String(challenge),
+      reason,
+      releases: operation.plan.holds,
+      movementStatus: 'rejected',
+      // A person's words; a phone only says no.
+      tells: refused(operation, by.personId === operation.personId ? undefined : reason),
+      audit: auditOf(operation, by),
+    }),
+  )
+}
+
+export async function write(work: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof IntentRefused)) throw error
+    if (error.reason === 'CLOSED') throw new Refused('CA')
+    if (error.reason === 'TOO_MANY') throw new TooMany(60)
+    if (error.reason === 'QUOTE_EXPIRED') throw new Refused('VF', { field: 'quoteId', reason: 'QUOTE_EXPIRED' })
+    throw new Refused('VF', { field: 'amount', reason: error.reason })
+  }
+}
+
+export const stepOf = ({ id, state, version }: Waiting, to: string) => ({ operation: String(id), from: state, to, version })
+
+const auditOf = ({ brand, customerId }: Waiting, { personId, requestId, address }: Actor) => ({
+  brand,
+  person: personId,
+  customer: customerId,
+  call: 'approval',
+  requestId,
+  address,
+})

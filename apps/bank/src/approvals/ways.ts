@@ -1,0 +1,107 @@
+/**
+ * How somebody confirms, and the message that asks them to.
+ *   wayOf     by phone, authenticator, SMS or letter, as the person chose and has; nothing when they confirm nothing
+ *   asking    what is written with the operation, and what the caller is told
+ *   deliver   the message, after the commit
+ */
+import type { ApprovalMode } from '@ducat/contract/kit/approval'
+import { maskEmail, maskPhone } from '@ducat/values'
+import type { Surroundings } from '../call/context.ts'
+import type { Db } from '../db/pool.ts'
+import { approvedDevices, type Device } from './devices.ts'
+import { codeHash, newCode, newDigits } from './link.ts'
+
+export type AskedMode = Exclude<ApprovalMode, 'none'>
+
+/** How long a code or a request on the phone can be answered. */
+export const ANSWER_SECONDS = 300
+
+export interface Way {
+  readonly mode: AskedMode
+  /** Where it goes, and how that may be shown. */
+  readonly sentTo: string
+  readonly shown: string
+  readonly devices: readonly Device[]
+}
+
+/** Whoever chose a phone app and has none linked gets a letter: nobody is locked out of their money. */
+export async function wayOf({ db, principal: { personId, approveMode, phone, email } }: Surroundings): Promise<Way | undefined> {
+  switch (approveMode) {
+    case 'none':
+      return undefined
+    case 'push':
+      return (await byPush(db, personId)) ?? byLetter(email)
+    case 'sms':
+      return phone ? { mode: 'sms', sentTo: phone, shown: maskPhone(phone), devices: [] } : byLetter(email)
+    default:
+      return byLetter(email)
+  }
+}
+
+async function byPush(db: Db, personId: number): Promise<Way | undefined> {
+  const devices = await approvedDevices(db, personId)
+  if (devices.length === 0) return undefined
+  const names = devices.map(({ name }) => name).join(', ')
+  return { mode: 'push', sentTo: `person ${personId}`, shown: names.slice(0, 254), devices }
+}
+
+const byLetter = (email: string): Way => ({ mode: 'approvalCode', sentTo: email, shown: maskEmail(email), devices: [] })
+
+export interface Asking {
+  readonly way: Way
+  /** Written as a challenge in the transaction of its operation. */
+  readonly row: { person: number; mode: AskedMode; codeHash: string | undefined; sentTo: string; livesSeconds: number }
+  readonly answer: Readonly<Record<string, unknown>>
+  /** Of the message; a push shows its digits on the screen instead. */
+  readonly code: string
+}
+
+export function asking(way: Way, personId: number, publicId: string, link: Buffer): Asking {
+  const { mode, sentTo, shown } = way
+  const code = mode === 'push' ? newDigits() : newCode()
+  return {
+    way,
+    code,
+    row: { person: personId, mode, codeHash: codeHash(code, publicId, link).toString('hex'), sentTo, livesSeconds: ANSWER_SECONDS },
+    answer: {
+      approveType: mode,
+      approvalSentTo: shown,
+      availableApprovalMethods: [mode],
+      ...(mode === 'push' && { approvalDigits: code }),
+    },
+  }
+}
+
+export interface Asked {
+  readonly publicId: string
+  /** Said in the message: what is confirmed. */
+  readonly what: string
+  /** What a phone shows and signs. */
+  readonly text: string
+}
+
+export async function deliver({ way, code }: Pick<Asking, 'way' | 'code'>, of: Asked, context: Surroundings): Promise<void> {
+  const { gateways, brand, principal, i18n } = context
+  const text = i18n.t('{code} confirms {what}. Nobody from the bank ever asks for it.', { code, what: of.what })
+  switch (way.mode) {
+    case 'push':
+      await Promise.all(way.devices.map((device) => pushTo(device, of, context)))
+      return
+    case 'sms':
+      return gateways.sms.send({ brand: brand.id, to: way.sentTo, text })
+    default:
+      return gateways.mail.send({ brand: brand.id, to: principal.email, subject: i18n.t('Your approval code'), body: text })
+  }
+}
+
+const pushTo = ({ id, pushToken }: Device, { publicId, what, text }: Asked, { gateways, brand, principal, i18n }: Surroundings) =>
+  gateways.push.send({
+    brand: brand.id,
+    deviceId: id,
+    pushToken,
+    owner: principal.email,
+    title: i18n.t('Is this you?'),
+    text: i18n.t('{what}. To confirm, enter the two digits that your screen shows. If you did not ask for this, decline.', { what }),
+    operationId: publicId,
+    shows: text,
+  })

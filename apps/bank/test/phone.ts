@@ -1,0 +1,47 @@
+/** A linked phone, as its owner holds it: shows what was sent to it, and answers with the real call. */
+import { push } from '@ducat/contract/approvals/calls'
+import { signAnswer } from '../src/approvals/device-key.ts'
+import { hashOf } from '../src/approvals/link.ts'
+import type { Somebody, TestBank } from './bank.ts'
+
+export interface Phone {
+  readonly deviceId: string
+  readonly secret: string
+}
+
+/** The phone that the world gave to somebody. */
+export async function phoneOf({ db }: TestBank, { email }: Somebody): Promise<Phone> {
+  const row = await db
+    .selectFrom('demo_phone as h')
+    .innerJoin('device as d', 'd.id', 'h.device_id')
+    .innerJoin('person as p', 'p.id', 'd.person_id')
+    .select(['d.id', 'h.secret'])
+    .where('p.email', '=', email)
+    .executeTakeFirstOrThrow()
+  return { deviceId: row.id, secret: row.secret }
+}
+
+interface Pushed {
+  readonly deviceId: string
+  readonly operationId: string
+  readonly shows: string
+}
+
+/** What was sent to it, newest first. */
+export async function pushed({ db }: TestBank, { deviceId }: Phone): Promise<Pushed[]> {
+  const rows = await db.selectFrom('demo_message').select('data').where('channel', '=', 'push').orderBy('id', 'desc').execute()
+  return rows.map(({ data }) => data as unknown as Pushed).filter((message) => message.deviceId === deviceId)
+}
+
+export interface Says {
+  readonly operationId?: string | undefined
+  readonly result?: boolean
+  readonly digits?: string | undefined
+  /** What the phone believes it showed. */
+  readonly shows: string
+}
+
+export function says(bank: TestBank, { secret }: Phone, { operationId = '', result = true, digits, shows }: Says) {
+  const signature = signAnswer(secret, { operationId, result, digits, link: hashOf(shows) })
+  return bank.anyone().answer(push.answer, { operationId, result, digits, signature })
+}
