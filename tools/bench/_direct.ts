@@ -48,7 +48,14 @@ export async function direct(
         movements: [movement(from, to, 'out'), movement(to, from, 'in')],
         limits: [{ customer: from.customerId, kind: 'p2p', currency: 'USD', amount: '1', dayMax: '99999999999', monthMax: '99999999999' }],
         tells: [from, to].map(({ customerId }) => ({ customer: customerId, name: 'changed', data: { topics: ['accounts', 'history'] } })),
-        audit: { brand, person: from.personId, customer: from.customerId, call: 'p2pTransferFunds', requestId: 'direct', address: '127.0.0.1' },
+        audit: {
+          brand,
+          person: from.personId,
+          customer: from.customerId,
+          call: 'p2pTransferFunds',
+          requestId: 'direct',
+          address: '127.0.0.1',
+        },
       })
       done++
     }

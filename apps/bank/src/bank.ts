@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { approvalEngine } from './approvals/engine.ts'
 import { backgroundOf } from './background.ts'
 import type { Db } from './db/pool.ts'
+import { demoSeal, sealWith } from './db/seal.ts'
 import { demoBanner } from './demo/banner.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { fakeFx } from './gateways/fx/fake.ts'
@@ -39,6 +40,8 @@ export interface BankParts {
   readonly dist: string | undefined
   readonly log: Logger
   readonly limitFactor: number
+  /** Seals secrets in the database; the demo has one of its own. */
+  readonly secretsKey?: Buffer | undefined
   /** Where clients open their realtime channel, when it is not here, and which other pages may open one here. */
   readonly realtime?: { readonly url?: string; readonly origins?: readonly string[]; readonly bounds?: Partial<Bounds> }
   /** Address of the same database, for the jobs' own connections. Without it the bank does nothing by itself: a test decides when. */
@@ -55,7 +58,11 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
   const demo = parts.mode === 'demo'
   const tokens = await openTokens(parts.db)
   const batches = batcher(parts.db)
-  const engine = approvalEngine({ batches, onUndelivered: (error) => parts.log.error({ err: error }, 'undelivered') })
+  const engine = approvalEngine({
+    batches,
+    seal: demo ? demoSeal : parts.secretsKey && sealWith(parts.secretsKey),
+    onUndelivered: (error) => parts.log.error({ err: error }, 'undelivered'),
+  })
   const authenticate = authenticator(tokens)
   const { url: realtimeUrl = '/api/v4/realtime', origins = [], bounds = {} } = parts.realtime ?? {}
   const app = await httpServer({

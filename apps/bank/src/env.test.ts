@@ -16,6 +16,8 @@ const refusal = (environment: Record<string, string>): string => {
   return 'accepted'
 }
 
+const SECRETS_KEY = Buffer.alloc(32, 7).toString('base64')
+
 describe('refused, in one line that names the setting and what is allowed', () => {
   test.each([
     ['PORT', 'http', '0 to 65535'],
@@ -38,12 +40,17 @@ describe('refused, in one line that names the setting and what is allowed', () =
     ['REALTIME_URL', 'wss://rt.example/?token=1', 'wss://host/path'],
     ['REALTIME_ORIGINS', 'https://a.example *', 'https://host'],
     ['REALTIME_ORIGINS', 'https://a.example/page', 'https://host'],
+    ['SECRETS_KEY', 'hunter2', '32 random bytes'],
     ['LOG_LEVEL', 'verbose', 'fatal, error, warn, info, debug, trace, silent'],
   ])('%s=%s', (name, value, allowed) => {
     const line = refusal({ [name]: value })
     expect(line).toMatch(new RegExp(`^${name}: `))
     expect(line).toContain(allowed)
     expect(line).not.toContain('\n')
+  })
+
+  test('production without a key for secrets', () => {
+    expect(refusal({ MODE: 'production' })).toMatch(/^SECRETS_KEY: production needs 32 random bytes/)
   })
 
   test('a value with a line break still gives one line', () => {
@@ -54,7 +61,7 @@ describe('refused, in one line that names the setting and what is allowed', () =
     'demo mode on %s: other machines would reach the demo logins',
     (host) => {
       expect(refusal({ HOST: host })).toMatch(/^HOST: .*MODE=demo.*127\.0\.0\.1/)
-      expect(refusal({ HOST: host, MODE: 'production' })).toBe('accepted')
+      expect(refusal({ HOST: host, MODE: 'production', SECRETS_KEY })).toBe('accepted')
     },
   )
 
@@ -91,6 +98,7 @@ describe('accepted', () => {
       MODE: 'production',
       REALTIME_URL: 'wss://rt.example/channel',
       REALTIME_ORIGINS: ' https://a.example  https://b.example:8443 ',
+      SECRETS_KEY,
       LOG_LEVEL: 'silent',
     }
     expect(readEnv(environment)).toMatchObject({
@@ -102,6 +110,7 @@ describe('accepted', () => {
       mode: 'production',
       realtimeUrl: 'wss://rt.example/channel',
       realtimeOrigins: ['https://a.example', 'https://b.example:8443'],
+      secretsKey: Buffer.alloc(32, 7),
       logLevel: 'silent',
     })
   })

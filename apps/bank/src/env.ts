@@ -24,6 +24,12 @@ export const settings = [
     meaning: 'where clients open their realtime channel: a path, or wss:// of another host',
   },
   { name: 'REALTIME_ORIGINS', byDefault: '', meaning: 'pages of other origins that may open a realtime channel here, separated by spaces' },
+  {
+    name: 'SECRETS_KEY',
+    byDefault: '',
+    meaning:
+      'seals secrets in the database: 32 random bytes in base64 (openssl rand -base64 32); production needs one, the demo has its own',
+  },
   { name: 'LOG_LEVEL', byDefault: '', meaning: 'fatal, error, warn, info, debug, trace or silent; without it info, in the demo warn' },
   {
     name: 'DUCAT_STATE_DIR',
@@ -43,6 +49,8 @@ export type Env = {
   mode: Mode
   realtimeUrl: string
   realtimeOrigins: readonly string[]
+  /** Undefined in the demo. */
+  secretsKey: Buffer | undefined
   logLevel: LogLevel
   stateDir: string
 }
@@ -73,6 +81,7 @@ export function readEnv(environment: Environment, envFileText = ''): Env {
     mode,
     realtimeUrl: realtimeUrlOf(value('REALTIME_URL')),
     realtimeOrigins: originsOf(value('REALTIME_ORIGINS')),
+    secretsKey: secretsKeyOf(value('SECRETS_KEY'), mode),
     logLevel: oneOf(logLevels, 'LOG_LEVEL', value('LOG_LEVEL') || (mode === 'demo' ? 'warn' : 'info')),
     stateDir: value('DUCAT_STATE_DIR'),
   }
@@ -131,6 +140,17 @@ function originsOf(value: string): readonly string[] {
   const wrong = origins.find((origin) => !/^https?:/.test(origin) || URL.parse(origin)?.origin !== origin)
   if (wrong !== undefined) throw new StartError('REALTIME_ORIGINS', `'${wrong}' is not an origin of the form https://host`)
   return origins
+}
+
+/** Never repeats the value, and has no standing one: whoever holds it and a copy of the database reads people's secrets. */
+function secretsKeyOf(value: string, mode: Mode): Buffer | undefined {
+  if (value === '' && mode === 'demo') return undefined
+  if (!/^[A-Za-z0-9+/]{43}=$/.test(value))
+    throw new StartError(
+      'SECRETS_KEY',
+      'production needs 32 random bytes in base64; make them once with openssl rand -base64 32 and keep them',
+    )
+  return Buffer.from(value, 'base64')
 }
 
 /** Never repeats the value: it holds a password. */

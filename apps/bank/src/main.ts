@@ -74,6 +74,7 @@ async function start(prepare: (say: (text: string) => void) => Promise<void>, cl
     dist,
     mode: env.mode,
     brand: env.brand,
+    secretsKey: env.secretsKey,
     store: server ? 'embedded' : 'server',
     version: (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version,
     build: buildOf(),

@@ -33,7 +33,9 @@ export interface Wish {
   readonly approveMode?: ApprovalMode
   readonly verified?: boolean
   readonly limitReason?: 1 | 2 | 3 | 4 | 5
-  /** Has a linked phone: `ana.phone` answers with it. */
+  /** Has an app with codes: `codeNow` of test/phone.ts reads it. */
+  readonly authenticator?: boolean
+  /** Has a linked phone: `says` of test/phone.ts answers with it. */
   readonly device?: { readonly name: string; readonly type: 'android' | 'ios' }
   readonly termsAccepted?: boolean
   readonly activated?: boolean

@@ -1,7 +1,10 @@
 /** A linked phone, as its owner holds it: shows what was sent to it, and answers with the real call. */
 import { push } from '@ducat/contract/approvals/calls'
+import { sql } from 'kysely'
+import { authenticatorSecret, codeAt } from '../src/approvals/authenticators.ts'
 import { signAnswer } from '../src/approvals/device-key.ts'
 import { hashOf } from '../src/approvals/link.ts'
+import { demoSeal } from '../src/db/seal.ts'
 import type { Somebody, TestBank } from './bank.ts'
 
 export interface Phone {
@@ -44,4 +47,11 @@ export interface Says {
 export function says(bank: TestBank, { secret }: Phone, { operationId = '', result = true, digits, shows }: Says) {
   const signature = signAnswer(secret, { operationId, result, digits, link: hashOf(shows) })
   return bank.anyone().answer(push.answer, { operationId, result, digits, signature })
+}
+
+/** What somebody's authenticator shows, by the database's clock; `steps` half minutes later. */
+export async function codeNow({ db }: TestBank, { email }: Somebody, steps = 0): Promise<string> {
+  const { id } = await db.selectFrom('person').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const { rows } = await sql<{ at: number }>`select extract(epoch from now())::float8 as at`.execute(db)
+  return codeAt((await authenticatorSecret(db, demoSeal, id)) ?? '', (rows[0]?.at ?? 0) + steps * 30)
 }

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 
+/** Production starts with one of its own. */
+const SECRETS_KEY = Buffer.alloc(32, 7).toString('base64')
 const main = join(import.meta.dirname, '../src/main.ts')
 const folder = mkdtempSync(join(tmpdir(), 'ducat-start-'))
 chmodSync(folder, 0o711)
@@ -74,7 +76,7 @@ describe('refused with one line that names the setting', () => {
 
   test('[G5] production mode does not run on a database that may lose what it acknowledged', async () => {
     // The tests' own server runs with fsync off.
-    const bank = run({ MODE: 'production', DATABASE_URL: inject('postgres').replace(/NAME$/, 'postgres') })
+    const bank = run({ MODE: 'production', SECRETS_KEY, DATABASE_URL: inject('postgres').replace(/NAME$/, 'postgres') })
     expect(await bank.exit).toBe(1)
     expect(bank.output()).toMatch(/fsync/)
   })
@@ -108,7 +110,7 @@ describe('started', () => {
     expect(databaseRuns()).toBe(false)
 
     // [T49] everybody knows the demo's passwords.
-    const production = run({ MODE: 'production' })
+    const production = run({ MODE: 'production', SECRETS_KEY })
     expect(await production.exit).toBe(1)
     expect(production.output()).toMatch(/^MODE: production does not run on a database with the demo people in it/m)
     expect(databaseRuns()).toBe(false)

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { startPostgres, type Server } from '../src/db/postgres/index.ts'
 
 /** Nothing in it has to survive a power cut: without the disk a copy of a database takes tens of milliseconds. */
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
-export async function throwawayPostgres(name: string): Promise<Server> {
+export async function throwawayPostgres(name: string, settings: Record<string, string> = quick): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), `ducat-${name}-`))
   chmodSync(folder, 0o711) // started by root, PostgreSQL runs as another user who must be able to enter
   const remove = () => rmSync(folder, { recursive: true, force: true })

@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import type { Surroundings } from '../call/context.ts'
 import type { Db } from '../db/pool.ts'
+import type { Seal } from '../db/seal.ts'
+import { takeCode } from './authenticators.ts'
 import { codeHash, hashOf, newCode, sameHash } from './link.ts'
 import type { Waiting } from './store.ts'
 import { ANSWER_SECONDS, deliver, type Asked, type AskedMode, type Way } from './ways.ts'
@@ -14,9 +16,17 @@ const RESEND_SECONDS = 30
 const DAILY_PER_NUMBER = 10
 
 /** The challenge that the code answers, or nothing: wrong, late, used, spent and foreign all look the same. */
-export async function answeredByCode(db: Db, operation: Waiting, personId: number, code: string): Promise<bigint | undefined> {
+export async function answeredByCode(
+  db: Db,
+  seal: Seal | undefined,
+  operation: Waiting,
+  personId: number,
+  code: string,
+): Promise<bigint | undefined> {
   const counted = await countTry(db, operation, personId, ['otp', 'sms', 'approvalCode'], MAX_TRIES)
-  if (!counted?.code_hash || !isLinked(operation, counted.link_hash)) return undefined
+  if (!counted || !isLinked(operation, counted.link_hash)) return undefined
+  if (counted.mode === 'otp') return seal && (await takeCode(db, seal, personId, code, counted.at)) ? counted.id : undefined
+  if (!counted.code_hash) return undefined
   return sameHash(counted.code_hash, codeHash(code, operation.publicId, operation.link)) ? counted.id : undefined
 }
 
@@ -37,7 +47,7 @@ const countTry = (db: Db, { id }: Waiting, personId: number, modes: readonly Ask
     .where('attempts', '<', most)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['id', 'mode', 'code_hash', 'link_hash'])
+    .returning(['id', 'mode', 'code_hash', 'link_hash', sql<number>`extract(epoch from now())::float8`.as('at')])
     .executeTakeFirst()
 
 /** What was asked is still what the row says, figure by figure. */

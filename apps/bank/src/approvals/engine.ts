@@ -11,6 +11,7 @@ import { abilities } from '@ducat/contract/kit/access'
 import { decimal } from '@ducat/values'
 import type { Surroundings } from '../call/context.ts'
 import { Refused } from '../call/refused.ts'
+import type { Seal } from '../db/seal.ts'
 import type { Batcher, Outcome, Pair } from '../operations/batcher.ts'
 import type { Intention } from '../operations/intention.ts'
 import { answeredByCode } from './challenges.ts'
@@ -39,11 +40,13 @@ export interface Confirmed extends Outcome {
 
 export interface EngineParts {
   readonly batches: Batcher
+  /** Opens what authenticators share with the bank; without it nobody confirms with one. */
+  readonly seal: Seal | undefined
   /** A message that could not be sent. The request stands: whoever waits for it asks for another. */
   readonly onUndelivered: (error: unknown) => void
 }
 
-export function approvalEngine({ batches, onUndelivered }: EngineParts): Engine {
+export function approvalEngine({ batches, seal, onUndelivered }: EngineParts): Engine {
   const send = (asks: Asking, asked: Asked, context: Surroundings) => deliver(asks, asked, context).catch(onUndelivered)
   const finish = async (operation: Waiting, challenge: bigint, by: Actor): Promise<Confirmed> => {
     const outcome = await confirmed(batches, operation, challenge, by)
@@ -134,7 +137,7 @@ export function approvalEngine({ batches, onUndelivered }: EngineParts): Engine 
       // Ended, or waiting for somebody else: a code changes nothing any more, and says no more than a wrong one.
       if (operation.state !== 'awaiting_code') return 'CODE_WRONG'
       const by = actorOf(context)
-      const challenge = await answeredByCode(by.db, operation, by.personId, code)
+      const challenge = await answeredByCode(by.db, seal, operation, by.personId, code)
       return challenge === undefined ? 'CODE_WRONG' : finish(operation, challenge, by)
     },
 

@@ -8,6 +8,7 @@ import type { ApprovalMode } from '@ducat/contract/kit/approval'
 import { maskEmail, maskPhone } from '@ducat/values'
 import type { Surroundings } from '../call/context.ts'
 import type { Db } from '../db/pool.ts'
+import { hasAuthenticator } from './authenticators.ts'
 import { approvedDevices, type Device } from './devices.ts'
 import { codeHash, newCode, newDigits } from './link.ts'
 
@@ -24,16 +25,18 @@ export interface Way {
   readonly devices: readonly Device[]
 }
 
-/** Whoever chose a phone app and has none linked gets a letter: nobody is locked out of their money. */
+/** Whoever chose a phone or an authenticator and has none gets a letter: nobody is locked out of their money. */
 export async function wayOf({ db, principal: { personId, approveMode, phone, email } }: Surroundings): Promise<Way | undefined> {
   switch (approveMode) {
     case 'none':
       return undefined
     case 'push':
       return (await byPush(db, personId)) ?? byLetter(email)
+    case 'otp':
+      return (await hasAuthenticator(db, personId)) ? { mode: 'otp', sentTo: 'authenticator', shown: '', devices: [] } : byLetter(email)
     case 'sms':
       return phone ? { mode: 'sms', sentTo: phone, shown: maskPhone(phone), devices: [] } : byLetter(email)
-    default:
+    case 'approvalCode':
       return byLetter(email)
   }
 }
@@ -62,10 +65,17 @@ export function asking(way: Way, personId: number, publicId: string, link: Buffe
   return {
     way,
     code,
-    row: { person: personId, mode, codeHash: codeHash(code, publicId, link).toString('hex'), sentTo, livesSeconds: ANSWER_SECONDS },
+    row: {
+      person: personId,
+      mode,
+      // An authenticator makes its codes itself.
+      codeHash: mode === 'otp' ? undefined : codeHash(code, publicId, link).toString('hex'),
+      sentTo,
+      livesSeconds: ANSWER_SECONDS,
+    },
     answer: {
       approveType: mode,
-      approvalSentTo: shown,
+      ...(shown !== '' && { approvalSentTo: shown }),
       availableApprovalMethods: [mode],
       ...(mode === 'push' && { approvalDigits: code }),
     },
@@ -87,9 +97,11 @@ export async function deliver({ way, code }: Pick<Asking, 'way' | 'code'>, of: A
     case 'push':
       await Promise.all(way.devices.map((device) => pushTo(device, of, context)))
       return
+    case 'otp':
+      return
     case 'sms':
       return gateways.sms.send({ brand: brand.id, to: way.sentTo, text })
-    default:
+    case 'approvalCode':
       return gateways.mail.send({ brand: brand.id, to: principal.email, subject: i18n.t('Your approval code'), body: text })
   }
 }

@@ -62,6 +62,20 @@ interface AuditSeal {
   hash: Buffer
 }
 
+interface Authenticator {
+  person_id: number
+  secret: Buffer
+  last_step: Generated<bigint>
+  created_at: GivenTimestamp
+}
+
+interface Blacklist {
+  customer_id: number
+  email: string
+  block_type: string
+  created_at: GivenTimestamp
+}
+
 interface Card {
   account_id: number
   status: number
@@ -126,6 +140,27 @@ interface DemoMessage {
   recipient: string
   subject: string
   body: string
+  data: JSONColumnType<object> | null
+}
+
+interface DemoPhone {
+  device_id: string
+  secret: string
+}
+
+interface Device {
+  id: string
+  person_id: number
+  code: string
+  type: string
+  name: string
+  public_key: Buffer
+  push_token: string | null
+  location: string | null
+  last_activity_at: Timestamp | null
+  approved_at: Timestamp | null
+  removed_at: Timestamp | null
+  created_at: GivenTimestamp
 }
 
 interface Event {
@@ -395,11 +430,15 @@ export interface Tables {
   alert: Alert
   audit_line: AuditLine
   audit_seal: AuditSeal
+  authenticator: Authenticator
+  blacklist: Blacklist
   card: Card
   challenge: Challenge
   command_key: CommandKey
   customer: Customer
   demo_message: DemoMessage
+  demo_phone: DemoPhone
+  device: Device
   event: Event
   event_counter: EventCounter
   event_reader: EventReader

@@ -1,4 +1,4 @@
-/** What only the demo has: who can sign in, and what the bank sent them. Answers this machine alone. */
+/** What only the demo has: who can sign in, what the bank sent them, and the phones they confirm with. Answers this machine alone. */
 import { bcp47, type Language } from '@ducat/brands/brand.ts'
 import type { BrandId } from '@ducat/brands'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,10 +10,11 @@ import { speaking } from '../texts.ts'
 import { style } from './html.ts'
 import { inboxPage, messages } from './inbox.ts'
 import { logins, loginsPage } from './logins.ts'
+import { phoneRoutes } from './phone-routes.ts'
 
 export const demoRoutes =
   (db: Db, rule: BrandRule) =>
-  (app: FastifyInstance): void => {
+  async (app: FastifyInstance): Promise<void> => {
     const options = { ...withPolicy('plain'), onRequest: onlyHere }
     const speaker = (request: FastifyRequest) => {
       const language: Language = languageFor(brandOf(rule, request), cookie(request, 'language'), request.headers['accept-language'])
@@ -29,6 +30,8 @@ export const demoRoutes =
       const { i18n, lang } = speaker(request)
       return reply.type('text/html; charset=utf-8').send(loginsPage(i18n, lang, list))
     })
+
+    await app.register(phoneRoutes({ db, options, brandOf: (request) => brandOf(rule, request).id, speaker, wantsPage }))
 
     app.get('/demo/inbox', options, async (request, reply) => {
       const { recipient } = request.query as { recipient?: unknown }

@@ -232,6 +232,7 @@ describe('headers', () => {
     '/docs/api',
     '/demo/logins',
     '/demo/inbox',
+    '/demo/phone',
     '/nowhere',
     '/api/v4/?customerInfoGet',
   ])('[G71] %s carries them all', async (url) => {

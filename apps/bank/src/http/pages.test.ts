@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gunzipSync } from 'node:zlib'
 import { brandIds, brands } from '@ducat/brands'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testBank, type TestBank } from '../../test/bank.ts'
+import { bankForTest, testBank, type TestBank } from '../../test/bank.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'ducat-dist-'))
 let demo: TestBank
@@ -89,6 +89,15 @@ describe('which language and theme', () => {
 })
 
 describe('what a page carries', () => {
+  test('[API-006] where its realtime channel is: here, or where the deployment says, and the policy lets it', async () => {
+    const elsewhere = await bankForTest({ dist, realtime: { url: 'wss://rt.example:8443/channel' } })
+    const [here, there] = await Promise.all([page(production, '/login'), page(elsewhere, '/login')])
+    expect(here.body).toContain('"realtime":"/api/v4/realtime"')
+    expect(here.headers['content-security-policy']).toContain("connect-src 'self';")
+    expect(there.body).toContain('"realtime":"wss://rt.example:8443/channel"')
+    expect(there.headers['content-security-policy']).toContain("connect-src 'self' wss://rt.example:8443;")
+  })
+
   test('the deployment, and in the demo a line that says so in the reader’s language', async () => {
     const shown = await page(demo, '/login', { 'accept-language': 'es' })
     expect(shown.body).toContain('{"mode":"demo","apiBase":"/api/v4","realtime":"/api/v4/realtime","build":"test"}')
@@ -99,7 +108,8 @@ describe('what a page carries', () => {
   })
 
   test('[T49] in production the demo’s addresses are not there, not even as a page', async () => {
-    for (const url of ['/demo/logins', '/demo/inbox', '/demo', '/api/nothing']) expect((await page(production, url)).status).toBe(404)
+    for (const url of ['/demo/logins', '/demo/inbox', '/demo/phone', '/demo', '/api/nothing'])
+      expect((await page(production, url)).status).toBe(404)
     expect((await page(production, '/demolition')).status).toBe(200)
   })
 

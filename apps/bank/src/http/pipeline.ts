@@ -153,6 +153,7 @@ const audit = (db: Db, { call }: Handled, { brand, key, requestId, address }: In
     brand: brand.id,
     personId: principal?.personId,
     customerId: principal?.customerId,
+    adminId: principal?.caller.isAdmin ? principal.personId : undefined,
     call: call.name,
     key,
     result,

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDb, type FreshDb } from '../../test/fresh-db.ts'
 import {
   arrival,
+  bankAccount,
   departure,
   exchangeLegs,
   feeOnly,
+  headings,
   ledgerAccounts,
   post,
   systemCode,
@@ -167,4 +169,29 @@ describe('postings', () => {
     expect(await trialBalance(fresh.db)).toMatchObject({ ok: false, wrong: 1 })
     await sql`update ledger_account set posted = posted - 1 where id = ${bob}`.execute(fresh.db)
   })
+})
+
+test('the parts of a busy account are one heading in a report', async () => {
+  const part = (number: number) => ({
+    code: systemCode('income', 'fees', 'aldermint', 'USD', number),
+    kind: 'income' as const,
+    brand: 'aldermint',
+    currency: 'USD',
+  })
+  const before = (await headings(fresh.db)).find(({ code }) => code === 'income:fees:aldermint:USD')?.posted ?? 0n
+  const ids = [...(await ledgerAccounts(fresh.db, [part(1), part(7)])).values()]
+  await post(
+    fresh.db,
+    ids.map((income) => posting(feeOnly({ from: bob, income, fee: 5n }))),
+  )
+  const after = (await headings(fresh.db)).filter(({ code }) => code.startsWith('income:fees:'))
+  expect(after).toEqual([{ code: 'income:fees:aldermint:USD', currency: 'USD', posted: before + 10n }])
+  expect(await trialBalance(fresh.db)).toMatchObject({ ok: true })
+})
+
+test('a node books on one part of each busy account, and opens it when nobody has', async () => {
+  const id = await bankAccount(fresh.db, 'fx', 'position', 'aldermint', 'RON')
+  expect(await bankAccount(fresh.db, 'fx', 'position', 'aldermint', 'RON')).toBe(id)
+  const { code } = await fresh.db.selectFrom('ledger_account').select('code').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(code).toMatch(/^fx:position:aldermint:RON#[0-7]$/)
 })

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { arrival, departure, exchangeLegs, feeOnly, transfer } from './recipes.ts'
+import { arrival, comesBack, comesBackExchanged, departure, departureExchanged, exchangeLegs, feeOnly, transfer } from './recipes.ts'
 
-const recipes = { arrival, departure, transfer, exchangeLegs, feeOnly } as Record<
+const recipes = { arrival, departure, departureExchanged, comesBack, comesBackExchanged, transfer, exchangeLegs, feeOnly } as Record<
   string,
   (of: never) => { account: number; amount: bigint }[]
 >

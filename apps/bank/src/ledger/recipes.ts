@@ -22,6 +22,45 @@ export const departure = ({
   fee: bigint
 }): Leg[] => [...moved(from, rail, amount), ...moved(from, income, fee)]
 
+/** Money leaves in another currency than it was in. */
+export const departureExchanged = (of: {
+  from: number
+  fxFrom: number
+  sold: bigint
+  fxTo: number
+  rail: number
+  bought: bigint
+  income: number
+  fee: bigint
+}): Leg[] => [...exchangeLegs({ ...of, to: of.rail }), ...moved(of.from, of.income, of.fee)]
+
+/** A rail sends it back; the fee comes with it or not. */
+export const comesBack = ({
+  rail,
+  to,
+  amount,
+  income,
+  fee,
+}: {
+  rail: number
+  to: number
+  amount: bigint
+  income: number
+  fee: bigint
+}): Leg[] => [...moved(rail, to, amount), ...moved(income, to, fee)]
+
+/** The same, exchanged back at the rate it left with: nobody gains or loses by a payment that failed. */
+export const comesBackExchanged = (of: {
+  rail: number
+  fxFrom: number
+  sold: bigint
+  fxTo: number
+  to: number
+  bought: bigint
+  income: number
+  fee: bigint
+}): Leg[] => [...exchangeLegs({ ...of, from: of.rail }), ...moved(of.income, of.to, of.fee)]
+
 /** Between two accounts in one currency, with a fee on the sender. */
 export const transfer = ({
   from,

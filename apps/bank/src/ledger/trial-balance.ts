@@ -21,3 +21,18 @@ export async function trialBalance(db: Db): Promise<TrialBalance> {
   const count = wrong.rows[0]?.count ?? 0
   return { currencies: currencies.rows, wrong: count, ok: count === 0 && currencies.rows.every(({ sum }) => sum === 0n) }
 }
+
+export interface Heading {
+  /** The code without its part: `income:fees:<brand>:USD`. */
+  readonly code: string
+  readonly currency: string
+  readonly posted: bigint
+}
+
+/** What the bank's own accounts stand at, their parts added up. */
+export async function headings(db: Db): Promise<readonly Heading[]> {
+  const { rows } = await sql<Heading>`
+    select regexp_replace(code, '#[0-9]+$', '') as code, currency, sum(posted)::bigint as posted from ledger_account
+    where kind not in ('customer', 'card') group by 1, 2 order by 1`.execute(db)
+  return rows
+}

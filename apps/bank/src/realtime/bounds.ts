@@ -15,9 +15,9 @@ export const bounds = {
   graceMs: 10_000,
   /** A peer that misses a whole round is gone. */
   pingMs: 25_000,
-  /** A reader that takes longer for one page of events, or leaves more than this unread, is cut off; it resumes. */
+  /** With this much unread the bank waits, and when it has waited this long it closes: whoever comes back resumes. */
+  unreadBytes: 65_536,
   slowMs: 10_000,
-  unreadBytes: 262_144,
   /** Should an announcement get lost, the rows are found by looking. Ended sessions too. */
   pollMs: 2_000,
 }

@@ -60,8 +60,11 @@ export class Channel implements Member, Sink {
 
   send(event: ServerEvent): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
-    if (this.#socket.bufferedAmount > this.#parts.bounds.unreadBytes) return this.close('tooSlow')
     this.#sent = new Promise((done) => this.#socket.send(writeEvent(event), () => done()))
+  }
+
+  get full(): boolean {
+    return this.#socket.bufferedAmount > this.#parts.bounds.unreadBytes
   }
 
   async drained(): Promise<void> {

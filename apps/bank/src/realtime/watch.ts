@@ -10,6 +10,8 @@ import { eventsAfter } from './store.ts'
 
 export interface Sink {
   send(event: ServerEvent): void
+  /** So much is unread that sending should wait. */
+  readonly full: boolean
   /** What was sent is on its way; a peer that does not read holds it up. */
   drained(): Promise<void>
 }
@@ -73,6 +75,8 @@ export class Watch implements Watching {
       }
       this.#sink.send(eventOf(this.customerId, event))
       this.#last = event.number
+      if (this.#sink.full) await this.#sink.drained()
+      if (this.#ended) return false
     }
     await this.#sink.drained()
     return more

@@ -1,11 +1,14 @@
 import { p2p } from '@ducat/contract/transfers/calls'
 import { accounts } from '@ducat/contract/accounts/calls'
+import { auth } from '@ducat/contract/session/calls'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testBank, type Somebody, type TestBank } from '../../test/bank.ts'
+import { sealAudit } from '../audit/seal.ts'
 import { LeaseLost, takeLease } from '../db/lease.ts'
 import { runJob } from '../jobs/job.ts'
 import { slice } from './books.ts'
+import { checkAudit } from './audit-check.ts'
 import { liftHalt, standing } from './halt.ts'
 import { selfCheck, selfCheckJob } from './self-check.ts'
 
@@ -115,6 +118,41 @@ describe('while payouts are halted', () => {
     await payout()
     expect(await alerts()).toHaveLength(2)
   })
+})
+
+test('[G47] a command of an administrator says so', async () => {
+  for (const who of [people.ana, people.root]) {
+    const { refreshToken = '' } = await who.signIn()
+    await who.call(auth.logout, { refreshToken })
+  }
+  const rows = await bank.db
+    .selectFrom('audit_line')
+    .select(['person_id', 'admin_id'])
+    .where('call', '=', auth.logout.name)
+    .orderBy('id')
+    .execute()
+  expect(rows).toHaveLength(2)
+  expect(rows[0]?.admin_id).toBeNull()
+  expect(rows[1]?.admin_id).toBe(rows[1]?.person_id)
+})
+
+test('an audit that was changed is told once, and money goes on', async () => {
+  const lease = (await takeLease(bank.db, 'seal-audit', 60))!
+  await pay()
+  const unsealed = async () => {
+    await sealAudit(bank.db, lease)
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from audit_line where id not in (select line_id from audit_seal)`.execute(bank.db)
+    return rows[0]?.count
+  }
+  await expect.poll(unsealed).toBe(0)
+  await checkAudit(bank.db, lease)
+  expect(await alerts()).toEqual([])
+  await sql`update audit_line set person_id = 1 where call = 'p2pTransferFunds'`.execute(bank.db)
+  await checkAudit(bank.db, lease)
+  await checkAudit(bank.db, lease)
+  expect(await alerts()).toMatchObject([{ kind: 'audit', data: { what: 'changed' } }])
+  expect(await standing(bank.db)).toMatchObject({ payouts: 'open' })
 })
 
 test('[G9] a node that slept through its look neither halts nor remembers', async () => {

@@ -63,6 +63,7 @@ export function worldOf(brand: string): World {
         useOldWeb: false,
         termsAccepted: true,
         migration: 'none',
+        authenticator: false,
         device: undefined,
         phone: `+4072${String(1_000_000 + world.people.length * 7919).slice(-7)}`,
         birthDay: `19${70 + (world.people.length % 30)}-0${1 + (world.people.length % 9)}-1${world.people.length % 10}`,

@@ -45,7 +45,7 @@ export function mainCast(world: World): Cast {
     ['otto', 'Otto', 'Lindqvist'],
     'personal, approves by authenticator app',
     'a code of an authenticator app confirms each payment',
-    { approveMode: 'otp', country: 'SE' },
+    { approveMode: 'otp', country: 'SE', authenticator: true },
   )
   personal(['una', 'Una', 'Kalniņa'], 'personal, not yet verified', 'has not proven who she is: may be paid, may not pay others', {
     verified: false,

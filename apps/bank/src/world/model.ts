@@ -24,7 +24,8 @@ export interface Person extends Numbered {
   readonly migration: 'none' | 'soft' | 'strict'
   readonly phone: string
   readonly birthDay: string
-  /** A linked phone that confirms payments; the demo plays it. */
+  /** An app with codes, and a linked phone; the demo plays both. */
+  readonly authenticator: boolean
   readonly device: { readonly name: string; readonly type: 'android' | 'ios' } | undefined
 }
 

@@ -132,7 +132,7 @@ describe('the demo’s own pages', () => {
 
   test('[T49] production mode has none of them, and ?brand= decides nothing', async () => {
     const production = await testBank({ mode: 'production' })
-    for (const url of ['/demo/logins', '/demo/inbox', '/demo/style.css'])
+    for (const url of ['/demo/logins', '/demo/inbox', '/demo/phone', '/demo/style.css'])
       expect((await production.app.inject({ url })).statusCode).toBe(404)
     await production.close()
   })

@@ -3,8 +3,9 @@ import { accountStatus } from '@ducat/contract/accounts/models'
 import { makeIban } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
+import { demoSeal } from '../db/seal.ts'
 import { ledgerAccounts, post, systemCode } from '../ledger/index.ts'
-import { linkDevice, TERMS_VERSION } from '../modules/session/index.ts'
+import { linkDevice, newAuthenticator, TERMS_VERSION } from '../modules/session/index.ts'
 import type { World } from './builder.ts'
 import type { Account, Happening, Numbered } from './model.ts'
 
@@ -82,7 +83,8 @@ async function writePeople(db: Db, { brand, people, customers, accesses }: World
 
 /** A demo phone keeps its key where the demo's page can sign with it. */
 async function writePhones(db: Db, { people }: World): Promise<void> {
-  for (const { id: personId, device } of people) {
+  for (const { id: personId, device, authenticator } of people) {
+    if (authenticator) await newAuthenticator(db, demoSeal, personId)
     if (!device) continue
     const { id, secret } = await linkDevice(db, { ...device, personId, code: `demo-${personId}`, approved: true })
     await insert(db, 'demo_phone', [{ device_id: id, secret }])

@@ -8,6 +8,7 @@ import { signIn } from './sign-in.ts'
 import type { Tokens } from './tokens.ts'
 
 export { authenticator } from './caller.ts'
+export { newAuthenticator } from '../../approvals/authenticators.ts'
 export { linkDevice } from './devices.ts'
 export { hashPassword } from './passwords.ts'
 export { TERMS_VERSION } from './terms.ts'

@@ -1,5 +1,4 @@
 /** What a transfer must know of accounts and people. */
-import { ledgerAccounts } from '../../ledger/index.ts'
 import { money, type Money } from '@ducat/values'
 import type { Db } from '../../db/pool.ts'
 import { accountStatus, accountTypes } from '@ducat/contract/accounts/models'
@@ -86,18 +85,3 @@ const payeeRow = gathered(
     return keys.map((_key, place) => found.get(place + 1))
   },
 )
-
-/** The ledger accounts of the bank itself that a transfer touches, by code. */
-const known = new WeakMap<Db, Map<string, number>>()
-
-export async function bankAccount(db: Db, code: string): Promise<number> {
-  const cache = known.get(db) ?? new Map<string, number>()
-  known.set(db, cache)
-  const cached = cache.get(code)
-  if (cached !== undefined) return cached
-  const [kind, , brand = '', currency = ''] = code.split(':')
-  const id = (await ledgerAccounts(db, [{ code, kind: kind as 'income' | 'fx', brand, currency }])).get(code)
-  if (id === undefined) throw new Error(`no ledger account ${code}`)
-  cache.set(code, id)
-  return id
-}

@@ -1,0 +1,115 @@
+/** The nodes of the bank as the kit holds them: started, killed, frozen, started again on the same port. */
+import { fork, type ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+export interface Inside {
+  readonly unhandled: number
+  /** The longest time that nothing else could be done, since it was asked last. */
+  readonly blockedMs: number
+  readonly polluted: boolean
+  readonly memory: number
+}
+
+export interface BankNode {
+  readonly port: number
+  readonly pid: () => number
+  readonly alive: () => boolean
+  /** Ends that nobody asked for. */
+  readonly crashes: () => number
+  inside(): Promise<Inside>
+  signal(name: NodeJS.Signals): void
+  /** kill -9, and back again on the same port; resolves when it answers. */
+  killAndRestart(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface NodeOptions {
+  readonly url: string
+  readonly logFile: string
+  readonly environment?: Readonly<Record<string, string>>
+  readonly nodeArguments?: readonly string[]
+}
+
+const script = join(import.meta.dirname, 'bank-node.ts')
+/** A node that is not up by then never will be. */
+const START_MS = 60_000
+
+export async function startNode({ url, logFile, environment = {}, nodeArguments = [] }: NodeOptions): Promise<BankNode> {
+  const port = await freePort()
+  let crashes = 0
+  let child: ChildProcess
+  await start()
+
+  async function start(): Promise<void> {
+    const log = openSync(logFile, 'a')
+    const started = fork(script, [url, String(port)], {
+      env: { ...process.env, ...environment },
+      execArgv: [...nodeArguments],
+      stdio: ['ignore', log, log, 'ipc'],
+    })
+    closeSync(log)
+    child = started
+    started.on('error', () => undefined) // a message to a node that was just killed
+    started.on('exit', (code) => {
+      if (code !== null && code !== 0 && started === child) crashes++
+    })
+    await ready(started, logFile)
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const ending = child
+    if (ending.exitCode !== null || ending.signalCode !== null) return
+    const gone = once(ending, 'exit')
+    ending.kill('SIGCONT')
+    ending.kill(signal)
+    await gone
+  }
+
+  return {
+    port,
+    pid: () => child.pid ?? 0,
+    alive: () => child.exitCode === null && child.signalCode === null,
+    crashes: () => crashes,
+    async inside() {
+      const heard = once(child, 'message', { signal: AbortSignal.timeout(10_000) })
+      child.send('inside')
+      return ((await heard) as [Inside])[0]
+    },
+    signal: (name) => void child.kill(name),
+    async killAndRestart() {
+      await end('SIGKILL')
+      await start()
+    },
+    stop: () => end('SIGKILL'),
+  }
+}
+
+async function ready(child: ChildProcess, logFile: string): Promise<void> {
+  const cancel = new AbortController()
+  const signal = AbortSignal.any([cancel.signal, AbortSignal.timeout(START_MS)])
+  try {
+    const first = await Promise.race([
+      once(child, 'message', { signal }).then(() => 'ready' as const),
+      once(child, 'exit', { signal }).then(() => 'ended' as const),
+    ])
+    if (first === 'ended') throw new Error(`a node of the bank ended while it started (its words: ${logFile})`)
+  } finally {
+    cancel.abort()
+  }
+}
+
+/** Below the range from which systems take ports for outgoing connections: a restart finds the same port free. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 30_000)
+    const free = await new Promise<boolean>((done) => {
+      const probe = createServer().once('error', () => done(false))
+      probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)))
+    })
+    if (free) return port
+  }
+}

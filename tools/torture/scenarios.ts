@@ -1,0 +1,38 @@
+/** Every scenario, in the order they play. What each does, its limit and its length stand in its own file. */
+import type { Length } from './arguments.ts'
+import type { Scenario } from './scenario.ts'
+import { conservation } from './scenarios/conservation.ts'
+import { guessedCodes } from './scenarios/guessed-codes.ts'
+import { holds } from './scenarios/holds.ts'
+import { hurtDatabase } from './scenarios/hurt-database.ts'
+import { keys } from './scenarios/keys.ts'
+import { killedBank } from './scenarios/killed-bank.ts'
+import { killedDatabase } from './scenarios/killed-database.ts'
+import { oneWinner } from './scenarios/one-winner.ts'
+import { resentCodes } from './scenarios/resent-codes.ts'
+import { twoNodes } from './scenarios/two-nodes.ts'
+
+export const scenarios: readonly Scenario[] = [
+  conservation,
+  killedBank,
+  killedDatabase,
+  hurtDatabase,
+  twoNodes,
+  keys,
+  oneWinner,
+  holds,
+  guessedCodes,
+  resentCodes,
+]
+
+/** Starting, looking at the books and ending, per scenario. */
+const AROUND = 2
+
+export const playing = (length: Length, only: readonly string[]): readonly Scenario[] =>
+  scenarios.filter(({ id, seconds }) => (only.length > 0 ? only.includes(id) : seconds[length] > 0))
+
+/** A goal that is asked for by name plays even where the length leaves it out. */
+export const secondsOf = ({ seconds }: Scenario, length: Length): number => seconds[length] || seconds.quick
+
+export const expectedSeconds = (length: Length, list: readonly Scenario[]): number =>
+  list.reduce((sum, scenario) => sum + secondsOf(scenario, length) + AROUND, 0)

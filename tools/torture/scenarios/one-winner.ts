@@ -1,0 +1,128 @@
+import { ask, isDone, type Reply } from '../client.ts'
+import { audit } from '../books.ts'
+import { expireNow, stateOf, waiting } from '../codes.ts'
+import { p2pBody } from '../load.ts'
+import { none, told, type Measure } from '../measures.ts'
+import type { Scenario } from '../scenario.ts'
+import type { Sql } from '../sql.ts'
+import type { House } from '../stage.ts'
+import type { Payer } from '../town.ts'
+
+const ROUNDS = { slice: 1, quick: 2, full: 20 } as const
+const CROWD = 100
+
+export const oneWinner: Scenario = {
+  id: 'G12',
+  what: '100 at once on two nodes decide one operation (approve; approve and decline; approve and expiry; two approvers; one code): one winner',
+  seconds: { slice: 4, quick: 8, full: 90 },
+  async run(stage, _seconds, given) {
+    const house = given ?? (await stage.house())
+    const { sql, node, town } = house
+    const other = await house.other()
+    const ports = [node.port, other.port]
+    const [payee] = (await town.people(1)) as [Payer]
+    const firm = await town.company('10000.00')
+    const team = { ...firm, payee, ports }
+    const notes: string[] = []
+    let rounds = 0
+    let wrong = 0
+    const hold = (name: string, problem: string | undefined) => {
+      rounds++
+      if (problem === undefined) return
+      wrong++
+      notes.push(`${name}: ${problem}`)
+    }
+    for (let round = 0; round < ROUNDS[stage.length]; round++) {
+      const name = `winner-${stage.seed}-${round}`
+      hold('approve', await decided(house, team, name, (turn, id) => approve(team, turn, id, team.checker, false)))
+      hold('approve or decline', await decided(house, team, name, (turn, id) => approve(team, turn, id, team.checker, turn % 2 === 0)))
+      hold(
+        'two approvers',
+        await decided(house, team, name, (turn, id) => approve(team, turn, id, turn % 3 === 0 ? team.boss : team.checker, false)),
+      )
+      hold('approve or expiry', await againstTime(house, team, name))
+      hold('one code', await oneCode(house, team, name))
+    }
+    const measures: Measure[] = [
+      told('contests', rounds),
+      none('without exactly one winner', wrong),
+      none('wrong books', (await audit(sql)).wrong),
+    ]
+    return { measures, notes }
+  },
+}
+
+interface Team {
+  readonly maker: Payer
+  readonly checker: Payer
+  readonly boss: Payer
+  readonly payee: Payer
+  readonly ports: readonly number[]
+}
+let count = 0
+
+async function prepared({ maker, payee, ports }: Team, name: string): Promise<number> {
+  const reply = await ask(ports[0]!, maker, 'p2pTransferFunds', p2pBody(maker, payee, '3.00'), { key: `${name}-${++count}` })
+  if (!isDone(reply)) throw new Error(`nothing to approve: ${JSON.stringify(reply)}`)
+  return Number(reply.body['transactionId'])
+}
+
+const approve = ({ ports }: Team, turn: number, id: number, by: Payer, declined: boolean): Promise<Reply> =>
+  ask(ports[turn % 2]!, by, 'businessTransactionApprove', { transactionIds: [id], declined })
+
+/** Won: told that just this one was decided. */
+const won = (reply: Reply, id: number): boolean => isDone(reply) && ((reply.body['transactionIds'] ?? []) as number[]).includes(id)
+/** Lost with a clear word: already decided, or nothing there to decide any more. */
+function lostClearly(reply: Reply): boolean {
+  if (!reply.known) return false
+  const failed = (reply.body['failed'] ?? []) as { reason: string }[]
+  const [problem] = (reply.body['validationErrors'] ?? []) as { reason: string }[]
+  return failed[0]?.reason === 'ALREADY_DECIDED' || problem?.reason === 'NOTHING_TO_APPROVE'
+}
+
+async function decided(
+  { sql }: House,
+  team: Team,
+  name: string,
+  act: (turn: number, id: number) => Promise<Reply>,
+): Promise<string | undefined> {
+  const id = await prepared(team, name)
+  const replies = await Promise.all(Array.from({ length: CROWD }, (_none, turn) => act(turn, id)))
+  return judged(sql, id, replies, replies.filter((reply) => won(reply, id)).length, 1)
+}
+
+async function againstTime({ db, sql }: House, team: Team, name: string): Promise<string | undefined> {
+  const id = await prepared(team, name)
+  await sql`update operation set expires_at = now() - interval '1 second' where id = ${id}`
+  const [ended, ...replies] = await Promise.all([
+    expireNow(db),
+    ...Array.from({ length: CROWD }, (_none, turn) => approve(team, turn, id, team.checker, false)),
+  ])
+  const winners = replies.filter((reply) => won(reply, id)).length
+  const { state } = await stateOf(sql, id)
+  if (state === 'expired' && winners > 0) return `expired, and ${winners} were told that they approved it`
+  return judged(sql, id, replies, winners, state === 'expired' && ended > 0 ? 0 : 1)
+}
+
+async function oneCode({ sql, town }: House, { payee, ports }: Team, name: string): Promise<string | undefined> {
+  const [payer] = (await town.people(1, { money: { USD: '50.00' }, approveMode: 'sms' })) as [Payer]
+  const { operationId, transactionId, code } = await waiting(sql, ports[0]!, payer, payee, '3.00', `${name}-${++count}`)
+  const replies = await Promise.all(
+    Array.from({ length: CROWD }, (_none, turn) => ask(ports[turn % 2]!, payer, 'smsCodeConfirm', { operationId, code })),
+  )
+  const { state, postings } = await stateOf(sql, transactionId)
+  const unclear = replies.filter((reply) => !isDone(reply) && !(reply.known && reply.status === 400)).length
+  // Up to five are looked at, and each of those may be told that the operation is posted; it is, once.
+  if (state !== 'posted' || postings !== 1) return `one code: ${state}, ${postings} postings`
+  if (!replies.some(isDone)) return 'one code: nobody was told that it went through'
+  return unclear > 0 ? `one code: ${unclear} unclear answers` : undefined
+}
+
+async function judged(sql: Sql, id: number, replies: readonly Reply[], winners: number, wanted: number): Promise<string | undefined> {
+  const { state, postings } = await stateOf(sql, id)
+  if (!['posted', 'declined', 'expired'].includes(state)) return `ended as ${state}`
+  if (postings !== (state === 'posted' ? 1 : 0)) return `${state} with ${postings} postings`
+  if (winners !== wanted) return `${winners} winners`
+  const unclear = replies.filter((reply) => !won(reply, id) && !lostClearly(reply))
+  return unclear.length > 0 ? `${unclear.length} unclear answers, such as ${JSON.stringify(unclear[0])}` : undefined
+}

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { atLeast, atMost, told } from '../measures.ts'
+import { openBalancer } from '../balancer.ts'
+import { startLoad } from '../load.ts'
+import { after, settle, until, watchBooks, worstGap, type Scenario } from '../scenario.ts'
+
+const EVERY_MS = 3_000
+const FROZEN_MS = 8_000
+
+export const twoNodes: Scenario = {
+  id: 'G9',
+  what: 'two nodes behind a balancer that retries: one is killed every 3 s, one frozen for 8 s; at most 2 s without a payment on a kill',
+  seconds: { slice: 0, quick: 22, full: 240 },
+  async run(stage, seconds, given) {
+    const { sql, url, town } = given ?? (await stage.house())
+    const [first, second] = await Promise.all([stage.node(url), stage.node(url)])
+    const balancer = await openBalancer([() => first.port, () => second.port])
+    const people = await town.people(50, { money: { USD: '300.00', EUR: '200.00' } })
+    const reader = watchBooks(sql, 100)
+    const load = startLoad({ people, port: () => balancer.port, chance: stage.chance('G9') })
+    const { successes } = load.journal
+    await until(() => successes.length > 20, 30)
+    const from = performance.now()
+    let kills = 0
+    for (const end = after(seconds - FROZEN_MS / 1000); performance.now() < end;) {
+      await sleep(EVERY_MS)
+      await (kills++ % 2 === 0 ? first : second).killAndRestart()
+    }
+    const gap = worstGap(successes.filter((at) => at >= from))
+    const frozen = stage.chance('G9 frozen').pick([first, second])
+    frozen.signal('SIGSTOP')
+    await sleep(FROZEN_MS)
+    frozen.signal('SIGCONT')
+    const woken = performance.now()
+    await until(() => (successes.at(-1) ?? 0) > woken + 500, 30)
+    const journal = await load.stop()
+    const read = await reader.stop()
+    await balancer.close()
+    const { measures, notes, acknowledged } = await settle(sql, journal, first.port)
+    await Promise.all([first.stop(), second.stop()])
+    return {
+      measures: [
+        atLeast('kills', kills, 2),
+        atLeast('payments', acknowledged, kills * 20),
+        ...read,
+        ...measures,
+        atMost('worst gap', gap, 2, 's'),
+        told('retried by the balancer', balancer.retried()),
+      ],
+      notes,
+    }
+  },
+}

@@ -1,0 +1,122 @@
+/**
+ * People with money and living sessions, as many as a scenario wants. Nobody signs in one by one: hashing passwords is not what is tried.
+ *   const [ana, bob] = await town.people(2, { usd: '100.00', approveMode: 'sms' })
+ *   const { maker, checker, boss } = await town.company('1000.00')
+ */
+import { mainBrand } from '@ducat/brands'
+import type { Right } from '@ducat/contract/kit/access'
+import type { ApprovalMode } from '@ducat/contract/kit/approval'
+import { parseMoney } from '@ducat/values'
+import type { Db } from '../../apps/bank/src/db/pool.ts'
+import { startFamily } from '../../apps/bank/src/modules/session/families.ts'
+import { openTokens } from '../../apps/bank/src/modules/session/index.ts'
+import { worldOf, type World } from '../../apps/bank/src/world/builder.ts'
+import { comes } from '../../apps/bank/src/world/happenings.ts'
+import type { Account, Customer, Person } from '../../apps/bank/src/world/model.ts'
+import { writeWorld } from '../../apps/bank/src/world/write.ts'
+
+export interface Held {
+  readonly id: number
+  readonly ledgerId: number
+  readonly currency: string
+}
+
+export interface Payer {
+  readonly email: string
+  readonly phone: string
+  readonly personId: number
+  readonly customerId: number
+  readonly familyId: string
+  readonly accounts: readonly Held[]
+  /** Living, whenever it is asked for. */
+  token(): Promise<string>
+}
+
+export interface Wish {
+  /** Amounts by currency. */
+  readonly money?: Readonly<Record<string, string>>
+  readonly approveMode?: ApprovalMode
+}
+
+export interface Town {
+  people(count: number, wish?: Wish): Promise<Payer[]>
+  company(usd: string, makerMode?: ApprovalMode): Promise<Record<'maker' | 'checker' | 'boss', Payer>>
+}
+
+/** New ones well before the five minutes of the old ones are over. */
+const FRESH_MS = 180_000
+let count = 0
+
+export const accountIn = ({ accounts }: Payer, currency: string): Held => {
+  const found = accounts.find((account) => account.currency === currency)
+  if (!found) throw new Error(`nobody gave this payer an account in ${currency}`)
+  return found
+}
+
+export async function openTown(db: Db): Promise<Town> {
+  const tokens = await openTokens(db)
+
+  async function payer(person: Person, customer: Customer, accounts: readonly Account[]): Promise<Payer> {
+    const { family } = await startFamily(db, person.id, mainBrand.id, 'spa', { address: '127.0.0.1', browser: 'torture' })
+    let made: { token: Promise<string>; at: number } | undefined
+    return {
+      email: person.email,
+      phone: person.phone,
+      personId: person.id,
+      customerId: customer.id,
+      familyId: family.id,
+      accounts: accounts.map(({ id, ledgerId, currency }) => ({ id, ledgerId, currency })),
+      token() {
+        if (!made || performance.now() - made.at > FRESH_MS)
+          made = { token: tokens.sign({ personId: person.id, familyId: family.id }, mainBrand.id), at: performance.now() }
+        return made.token
+      },
+    }
+  }
+
+  return {
+    async people(number, { money = { USD: '1000.00' }, approveMode = 'none' } = {}) {
+      const world = worldOf(mainBrand.id)
+      const made = Array.from({ length: number }, () => {
+        const customer = world.customer({ ...identity(), approveMode })
+        return { customer, accounts: give(world, customer, money) }
+      })
+      await writeWorld(db, world, 'no password')
+      return Promise.all(made.map(({ customer, accounts }) => payer(customer.person, customer, accounts)))
+    },
+    async company(usd, makerMode = 'none') {
+      const world = worldOf(mainBrand.id)
+      const company = world.company(`Company ${++count}`)
+      const accounts = give(world, company, { USD: usd })
+      const worker = (rights: Right, approveMode: ApprovalMode) => {
+        const person = world.person({ ...identity(), approveMode })
+        world.access(person, company, { rights })
+        return person
+      }
+      const [maker, checker, boss] = [worker(3, makerMode), worker(4, 'none'), worker(2, 'none')]
+      await writeWorld(db, world, 'no password')
+      const of = (person: Person) => payer(person, company, accounts)
+      return { maker: await of(maker), checker: await of(checker), boss: await of(boss) }
+    },
+  }
+}
+
+/** Numbers that no two people share: how often one may be written to is counted by number. */
+function identity() {
+  const turn = ++count
+  return {
+    email: `payer${turn}@torture.example`,
+    firstName: 'Payer',
+    lastName: String(turn),
+    phone: `+4070${String(turn).padStart(7, '0')}`,
+  }
+}
+
+function give(world: World, owner: Customer, money: Readonly<Record<string, string>>): Account[] {
+  return Object.entries(money).map(([currency, amount]) => {
+    const account = world.account(owner, currency)
+    const { minor } = parseMoney(amount, currency)
+    if (minor > 0n) world.happens(comes(account, minor, 'Deposit', { at: new Date(), name: 'Opening deposit' }))
+    return account
+  })
+}
