@@ -6,6 +6,7 @@
 import { join } from 'node:path'
 import { readArguments, WrongArguments, type Options } from './torture/arguments.ts'
 import { failures, lineOf, verdictOf, writeReport, type Verdict } from './torture/report.ts'
+import { selfTest } from './torture/self-test.ts'
 import { expectedSeconds, playing, scenarios, secondsOf } from './torture/scenarios.ts'
 import { openStage, type Stage } from './torture/stage.ts'
 
@@ -13,13 +14,15 @@ const options = read()
 const list = playing(options.length, options.only)
 const started = performance.now()
 console.log(
-  `torture: seed ${options.seed}, ${options.length}, ${list.length} goals, about ${spoken(expectedSeconds(options.length, list))}`,
+  options.selfTest
+    ? `torture: seed ${options.seed}, self-test: every planted bug must be found`
+    : `torture: seed ${options.seed}, ${options.length}, ${list.length} goals, about ${spoken(expectedSeconds(options.length, list))}`,
 )
 
 const stage = await openStage(options.seed, options.length)
 let verdicts: readonly Verdict[] = []
 try {
-  verdicts = await play(stage)
+  verdicts = await (options.selfTest ? selfTest(stage, scenarios, options.only, say) : play(stage))
 } finally {
   await stage.close()
 }
@@ -33,13 +36,20 @@ async function play(stage: Stage): Promise<Verdict[]> {
   const all: Verdict[] = []
   for (const scenario of list) {
     const begun = performance.now()
-    const outcome = await scenario.run(stage, secondsOf(scenario, options.length)).catch((error: unknown) => error as Error)
+    const outcome = await stage
+      .house()
+      .then((house) => scenario.run(stage, secondsOf(scenario, options.length), house))
+      .catch((error: unknown) => error as Error)
     const verdict = verdictOf(scenario.id, scenario.what, (performance.now() - begun) / 1000, outcome)
     all.push(verdict)
-    console.log(lineOf(verdict))
-    if (verdict.status === 'FAIL') for (const note of verdict.notes) console.log(`     ${note}`)
+    say(verdict)
   }
   return all
+}
+
+function say(verdict: Verdict): void {
+  console.log(lineOf(verdict))
+  if (verdict.status === 'FAIL') for (const note of verdict.notes) console.log(`     ${note}`)
 }
 
 function read(): Options {

@@ -13,8 +13,8 @@ export interface Scenario {
   readonly what: string
   /** How long it plays in each length of a run; 0 leaves it out. */
   readonly seconds: Readonly<Record<Length, number>>
-  /** `house` is given by the self-test, with a bug planted in it. */
-  readonly run: (stage: Stage, seconds: number, house?: House) => Promise<Outcome>
+  /** In the shared house, or, in the self-test, in one with a bug planted in it. */
+  readonly run: (stage: Stage, seconds: number, house: House) => Promise<Outcome>
 }
 
 export const after = (seconds: number): number => performance.now() + seconds * 1000

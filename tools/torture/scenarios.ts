@@ -2,6 +2,7 @@
 import type { Length } from './arguments.ts'
 import type { Scenario } from './scenario.ts'
 import { conservation } from './scenarios/conservation.ts'
+import { events } from './scenarios/events.ts'
 import { guessedCodes } from './scenarios/guessed-codes.ts'
 import { holds } from './scenarios/holds.ts'
 import { hurtDatabase } from './scenarios/hurt-database.ts'
@@ -10,6 +11,7 @@ import { killedBank } from './scenarios/killed-bank.ts'
 import { killedDatabase } from './scenarios/killed-database.ts'
 import { oneWinner } from './scenarios/one-winner.ts'
 import { resentCodes } from './scenarios/resent-codes.ts'
+import { sockets } from './scenarios/sockets.ts'
 import { twoNodes } from './scenarios/two-nodes.ts'
 
 export const scenarios: readonly Scenario[] = [
@@ -23,6 +25,8 @@ export const scenarios: readonly Scenario[] = [
   holds,
   guessedCodes,
   resentCodes,
+  events,
+  sockets,
 ]
 
 /** Starting, looking at the books and ending, per scenario. */

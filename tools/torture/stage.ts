@@ -26,8 +26,9 @@ export interface House {
   readonly db: Db
   readonly node: BankNode
   /** A second node on the same database, from the first time somebody asks. */
-  other(): Promise<BankNode>
+  readonly other: () => Promise<BankNode>
   readonly town: Town
+  close(): Promise<void>
 }
 
 export interface Stage {
@@ -85,14 +86,17 @@ export async function openStage(seed: number, length: Length): Promise<Stage> {
       const url = await database()
       const db = openDb(url, { max: 8 })
       const sql = openSql(url)
-      closers.push(
-        () => db.destroy(),
-        () => sql.close(),
-      )
-      await prepare(sql)
-      const node = await stage.node(url)
+      let node: BankNode | undefined
       let second: Promise<BankNode> | undefined
-      return { url, sql, db, node, other: () => (second ??= stage.node(url)), town: await openTown(db) }
+      let closed: Promise<unknown> | undefined
+      const close = async () => {
+        closed ??= Promise.all([node?.stop(), second?.then((other) => other.stop()), db.destroy(), sql.close()])
+        await closed
+      }
+      closers.push(close)
+      await prepare(sql)
+      node = await stage.node(url)
+      return { url, sql, db, node, other: () => (second ??= stage.node(url)), town: await openTown(db), close }
     },
     async node(url, options = {}) {
       const node = await startNode({ url, logFile: join(folder, `node-${++nodes}.log`), ...options })

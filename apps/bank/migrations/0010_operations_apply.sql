@@ -173,14 +173,15 @@ begin
   where u.day_used > w.day_max or u.month_used > w.month_max limit 1;
   if found then raise exception 'limit' using errcode = 'DU012'; end if;
 
+  -- First what is there, then what is new: a return is a movement of its own beside the one that came back.
+  update movement m set status = i ->> 'movementStatus', booked_at = case when i ->> 'to' in ('settled', 'returned') then m.booked_at else now() end
+  from jsonb_array_elements(p_body) i join unnest(p_refs, p_ids) o (ref, id) on o.ref = (i ->> 'ref')::integer
+  where m.operation_id = o.id and i ->> 'movementStatus' is not null;
+
   insert into movement (operation_id, customer_id, account_id, booked_at, type, direction, status, amount, fee, currency, description, counterparty_name, counterparty_email)
   select o.id, (m ->> 'customer')::integer, (m ->> 'account')::integer, now(), m ->> 'type', m ->> 'direction', m ->> 'status',
          (m ->> 'amount')::bigint, (m ->> 'fee')::bigint, m ->> 'currency', m ->> 'description', m ->> 'name', m ->> 'email'
   from jsonb_array_elements(p_body) i join unnest(p_refs, p_ids) o (ref, id) on o.ref = (i ->> 'ref')::integer, jsonb_array_elements(i -> 'movements') m;
-
-  update movement m set status = i ->> 'movementStatus', booked_at = now()
-  from jsonb_array_elements(p_body) i join unnest(p_refs, p_ids) o (ref, id) on o.ref = (i ->> 'ref')::integer
-  where m.operation_id = o.id and i ->> 'movementStatus' is not null;
 
   insert into audit_line (brand, person_id, customer_id, call, key, result, request_id, address)
   select i -> 'audit' ->> 'brand', (i -> 'audit' ->> 'person')::integer, (i -> 'audit' ->> 'customer')::integer, i -> 'audit' ->> 'call',

@@ -42,7 +42,8 @@ create table fake_rail_order (
   accepted_at   timestamptz not null
 );
 
--- Nothing new leaves while payouts are halted, whoever tries and on whichever node. What came back or ended is not held up.
+-- Nothing new leaves while payouts are halted, whoever tries and on whichever node. What was booked before is not given to a rail (the
+-- query that takes orders asks); what a rail already has is still written down as it is.
 create function payouts_are_halted() returns trigger language plpgsql as $$
 begin
   if exists (select 1 from halt where lifted_at is null) then
@@ -54,7 +55,7 @@ create trigger payouts_are_halted_for_new before insert on operation
   for each row when (new.kind in ('wire', 'eft', 'oct', 'crypto_eft', 'instant_payment', 'interac'))
   execute function payouts_are_halted();
 create trigger payouts_are_halted_for_steps before update of state on operation
-  for each row when (new.kind in ('wire', 'eft', 'oct', 'crypto_eft', 'instant_payment', 'interac') and new.state in ('posted', 'sent')
+  for each row when (new.kind in ('wire', 'eft', 'oct', 'crypto_eft', 'instant_payment', 'interac') and new.state = 'posted'
                      and old.state is distinct from new.state)
   execute function payouts_are_halted();
 

@@ -11,6 +11,7 @@ import { demoRoutes } from './demo/routes.ts'
 import { fakeFx } from './gateways/fx/fake.ts'
 import { fakeMail } from './gateways/mail/fake.ts'
 import { fakePush } from './gateways/push/fake.ts'
+import { fakeRails } from './gateways/rails/fake.ts'
 import { fakeSms } from './gateways/sms/fake.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import type { BankModule } from './call/context.ts'
@@ -52,7 +53,14 @@ export interface BankParts {
   readonly extraModules?: readonly BankModule[]
 }
 
-export const gatewaysOf = (db: Db): Gateways => ({ fx: fakeFx(() => new Date()), mail: fakeMail(db), push: fakePush(db), sms: fakeSms(db) })
+const clock = () => new Date()
+export const gatewaysOf = (db: Db): Gateways => ({
+  fx: fakeFx(clock),
+  mail: fakeMail(db),
+  push: fakePush(db),
+  rails: fakeRails(db, clock),
+  sms: fakeSms(db),
+})
 
 export async function openBank(parts: BankParts): Promise<FastifyInstance> {
   const demo = parts.mode === 'demo'
@@ -65,10 +73,11 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
   })
   const authenticate = authenticator(tokens)
   const { url: realtimeUrl = '/api/v4/realtime', origins = [], bounds = {} } = parts.realtime ?? {}
+  const gateways = { ...gatewaysOf(parts.db), ...parts.gateways }
   const app = await httpServer({
     ...parts,
     brand: { byDefault: parts.brand, demo },
-    gateways: { ...gatewaysOf(parts.db), ...parts.gateways },
+    gateways,
     modules: [
       sessionModule(tokens),
       accountsModule,
@@ -94,7 +103,12 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
       parts.log.error({ err: error }, 'self-check'),
     )
     if (demo) await looked
-    const jobs = startJobs({ url: parts.jobsUrl, db: parts.db, log: parts.log, jobs: backgroundOf({ db: parts.db, batches }) })
+    const jobs = startJobs({
+      url: parts.jobsUrl,
+      db: parts.db,
+      log: parts.log,
+      jobs: backgroundOf({ db: parts.db, batches, rails: gateways.rails, log: parts.log }),
+    })
     app.addHook('onClose', () => jobs.stop())
   }
   return app

@@ -8,7 +8,7 @@ export const conservation: Scenario = {
   what: '16 clients pay among 50 people with 3 currencies, 1 in 20 twice at once; a reader every 20 ms; the books always sum to zero',
   seconds: { slice: 6, quick: 18, full: 900 },
   async run(stage, seconds, house) {
-    const { sql, node, town } = house ?? (await stage.house())
+    const { sql, node, town } = house
     const people = await town.people(50, { money: { USD: '300.00', EUR: '200.00', RON: '40.00' } })
     const reader = watchBooks(sql, 20)
     const load = startLoad({ people, port: () => node.port, chance: stage.chance('G1') })

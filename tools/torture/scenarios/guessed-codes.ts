@@ -12,9 +12,9 @@ export const guessedCodes: Scenario = {
   id: 'G61',
   what: '200 wrong codes at once on two nodes: at most 5 are looked at, then the right one is refused too; used, foreign, changed, late: refused alike',
   seconds: { slice: 2, quick: 3, full: 5 },
-  async run(stage, _seconds, given) {
-    const { sql, node, other: second, town } = given ?? (await stage.house())
-    const other = await second()
+  async run(_stage, _seconds, house) {
+    const { sql, node, town } = house
+    const other = await house.other()
     const evaluated = await countEvaluations(sql)
     const [payee] = (await town.people(1)) as [Payer]
     const [ana] = (await town.people(1, { money: { USD: '100.00' }, approveMode: 'sms' })) as [Payer]

@@ -12,8 +12,8 @@ export const holds: Scenario = {
   id: 'G13',
   what: 'money for five payments, six at once that wait for a code: five are held, one is refused; when they expire everything is free',
   seconds: { slice: 2, quick: 3, full: 30 },
-  async run(stage, _seconds, given) {
-    const { db, sql, node, town } = given ?? (await stage.house())
+  async run(stage, _seconds, house) {
+    const { db, sql, node, town } = house
     const [payee] = (await town.people(1)) as [Payer]
     // Five times 1,000.00 and the fee of each.
     const payers = await town.people(ROUNDS[stage.length], { money: { USD: '5001.25' }, approveMode: 'sms' })

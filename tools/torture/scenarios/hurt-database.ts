@@ -14,8 +14,8 @@ export const hurtDatabase: Scenario = {
   id: 'G7',
   what: 'PostgreSQL restarted fast and immediately, and frozen for 10 s; as G4, and afterwards no connection is left over',
   seconds: { slice: 0, quick: 14, full: 110 },
-  async run(stage, seconds, given) {
-    const { sql, url, node, town } = given ?? (await stage.house())
+  async run(stage, seconds, house) {
+    const { sql, url, node, town } = house
     const crashesBefore = node.crashes()
     const people = await town.people(50, { money: { USD: '300.00', EUR: '200.00' } })
     const reader = watchBooks(sql, 100)

@@ -11,8 +11,8 @@ export const killedDatabase: Scenario = {
   id: 'G4',
   what: 'kill -9 of PostgreSQL with all its children while 16 clients pay; the bank is not restarted and works again within 10 s',
   seconds: { slice: 4, quick: 16, full: 270 },
-  async run(stage, seconds, given) {
-    const { sql, url, node, town } = given ?? (await stage.house())
+  async run(stage, seconds, house) {
+    const { sql, url, node, town } = house
     const before = node.crashes()
     const people = await town.people(50, { money: { USD: '300.00', EUR: '200.00' } })
     const reader = watchBooks(sql, 100)

@@ -15,8 +15,7 @@ export const oneWinner: Scenario = {
   id: 'G12',
   what: '100 at once on two nodes decide one operation (approve; approve and decline; approve and expiry; two approvers; one code): one winner',
   seconds: { slice: 4, quick: 8, full: 90 },
-  async run(stage, _seconds, given) {
-    const house = given ?? (await stage.house())
+  async run(stage, _seconds, house) {
     const { sql, node, town } = house
     const other = await house.other()
     const ports = [node.port, other.port]

@@ -10,8 +10,8 @@ export const resentCodes: Scenario = {
   id: 'G62',
   what: '100 asks for a new code at once, again and again as time passes: 1 in 30 s, 5 an operation, 10 a day and number; tries stay counted',
   seconds: { slice: 2, quick: 4, full: 8 },
-  async run(stage, _seconds, given) {
-    const { sql, node, town } = given ?? (await stage.house())
+  async run(_stage, _seconds, house) {
+    const { sql, node, town } = house
     const [payee] = (await town.people(1)) as [Payer]
     const [ana, bob] = (await town.people(2, { money: { USD: '100.00' }, approveMode: 'sms' })) as [Payer, Payer]
     const resend = (who: Payer, operationId: string) => ask(node.port, who, 'approvalCodeResend', { operationId, approveType: 'sms' })

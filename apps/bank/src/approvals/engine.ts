@@ -14,10 +14,12 @@ import { Refused } from '../call/refused.ts'
 import type { Seal } from '../db/seal.ts'
 import type { Batcher, Outcome, Pair } from '../operations/batcher.ts'
 import type { Intention } from '../operations/intention.ts'
+import { bookedAs } from '../operations/rail-kinds.ts'
 import { answeredByCode } from './challenges.ts'
 import { answeredByDevice, type DeviceSays } from './device-answer.ts'
 import { hashOf, linkText } from './link.ts'
 import { askApprover, CONFIRM_SECONDS, decide, decideAsked, type Decided } from './many.ts'
+import { repriced } from './reprice.ts'
 import { sentence } from './sentence.ts'
 import { actorOf, approve, confirmed, decline, SECOND_PERSON_SECONDS, write, type Actor } from './steps.ts'
 import type { Plan, Waiting } from './store.ts'
@@ -28,9 +30,13 @@ export interface Engine {
   replay(call: Call, input: unknown, key: string, context: Surroundings): Promise<object | undefined>
   confirm(operation: Waiting, code: string, context: Surroundings): Promise<Confirmed | 'CODE_WRONG'>
   answer(says: DeviceSays, from: Omit<Actor, 'personId'> & { readonly brand: string }): Promise<'done' | 'closed' | 'CODE_WRONG'>
-  /** Approves at once, or asks for the approver's own code. */
-  approve(operations: readonly Waiting[], context: Surroundings): Promise<Decided | { readonly asked: Readonly<Record<string, unknown>> }>
+  /** Approves at once, or asks for the approver's own code; `now` is what they are shown, an exchange at today's price. */
+  approve(operations: readonly Waiting[], context: Surroundings): Promise<(Decided | Asks) & { readonly now: readonly Waiting[] }>
   decline(operations: readonly Waiting[], reason: string | undefined, context: Surroundings): Promise<Decided>
+}
+
+interface Asks {
+  readonly asked: Readonly<Record<string, unknown>>
 }
 
 /** What came of it; `decided` when it was the approval of others. */
@@ -100,7 +106,10 @@ export function approvalEngine({ batches, seal, onUndelivered }: EngineParts): E
           holds: posted ? [] : holds,
           asks: asks?.row,
           mustBeOpen: intention.accounts,
-          movements: [...mine.map((movement) => ({ ...movement, status: posted ? 'completed' : 'processing' })), ...(posted ? others : [])],
+          movements: [
+            ...mine.map((movement) => ({ ...movement, status: posted ? bookedAs(intention.kind) : 'processing' })),
+            ...(posted ? others : []),
+          ],
           limits: intention.limits,
           tells: posted ? tells : tells.filter(({ customer }) => customer === context.customerId),
           audit: {
@@ -145,10 +154,11 @@ export function approvalEngine({ batches, seal, onUndelivered }: EngineParts): E
 
     async approve(operations, context) {
       const way = await wayOf(context)
-      if (!way) return decide(operations, (operation) => approve(batches, operation, actorOf(context)))
-      const { asks, asked, answer } = await askApprover(batches, operations, way, context)
+      const now = await Promise.all(operations.map((operation) => repriced(batches, operation, context)))
+      if (!way) return { ...(await decide(now, (operation) => approve(batches, operation, actorOf(context)))), now }
+      const { asks, asked, answer } = await askApprover(batches, now, way, context)
       await send(asks, asked, context)
-      return { asked: answer }
+      return { asked: answer, now }
     },
 
     decline: (operations, reason, context) => decide(operations, (operation) => decline(batches, operation, reason, actorOf(context))),

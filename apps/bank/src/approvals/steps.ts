@@ -9,6 +9,7 @@ import type { Surroundings } from '../call/context.ts'
 import { Refused, TooMany } from '../call/refused.ts'
 import type { Db } from '../db/pool.ts'
 import { IntentRefused, type Batcher, type Outcome } from '../operations/batcher.ts'
+import { bookedAs } from '../operations/rail-kinds.ts'
 import type { Waiting } from './store.ts'
 import { passedOn, refused, went } from './tells.ts'
 
@@ -49,7 +50,7 @@ export function approve(batches: Batcher, operation: Waiting, by: Actor, challen
       legs: operation.plan.legs,
       releases: operation.plan.holds,
       movements: operation.plan.movements,
-      movementStatus: 'completed',
+      movementStatus: bookedAs(operation.kind),
       tells: went(operation),
       audit: auditOf(operation, by),
     }),

@@ -2,11 +2,13 @@
 import type { Fx } from './fx/port.ts'
 import type { Mail } from './mail/port.ts'
 import type { Push } from './push/port.ts'
+import type { Rails } from './rails/port.ts'
 import type { Sms } from './sms/port.ts'
 
 export interface Gateways {
   readonly fx: Fx
   readonly mail: Mail
   readonly push: Push
+  readonly rails: Rails
   readonly sms: Sms
 }

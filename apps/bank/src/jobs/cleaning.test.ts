@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testBank, type TestBank } from '../../test/bank.ts'
 import { LeaseLost, takeLease, type Lease } from '../db/lease.ts'
-import { forgetCommandKeys, forgetEvents, forgetQuotes, freeOperationKeys } from './cleaning.ts'
+import { forgetCommandKeys, forgetQuotes, freeOperationKeys } from './cleaning.ts'
 
 let bank: TestBank
 let person: number
@@ -70,14 +70,4 @@ test('quotes that nobody accepted go after a day; those that were used stay with
   expect(await forgetQuotes(bank.db)).toBe(1)
   const left = await bank.db.selectFrom('quote').select('id').orderBy('id').execute()
   expect(left.map(({ id }) => id)).toEqual(['fresh', 'used'])
-})
-
-test('events are kept for a week', async () => {
-  await sql`
-    insert into event (customer_id, number, name, data, at)
-    select ${customer}, n, 'changed', '{}', now() - (case when n <= 1200 then '8 days' else '6 days' end)::interval
-    from generate_series(1, 1205) n`.execute(bank.db)
-  expect(await forgetEvents(bank.db)).toBe(1_200)
-  const { rows } = await sql<{ first: bigint }>`select min(number) as first from event where customer_id = ${customer}`.execute(bank.db)
-  expect(rows[0]?.first).toBe(1_201n)
 })

@@ -2,7 +2,6 @@
  * What is kept no longer than it is needed, and goes in small steps, each a short transaction of its own:
  *   keys     a repeated command is answered again for 30 days; then its key is free
  *   quotes   nobody accepted them, and for a day nobody could
- *   events   a browser that was away for a week reads everything anew
  */
 import { sql } from 'kysely'
 import type { Lease } from '../db/lease.ts'
@@ -14,13 +13,11 @@ import type { Job } from './job.ts'
 const STEP = 1_000
 
 const MINUTE = 60
-const HOUR = 3_600
 
 export const cleaning = (db: Db): Job[] => [
   { name: 'forget-keys', every: 10 * MINUTE, work: () => forgetCommandKeys(db) },
   { name: 'free-keys', every: 10 * MINUTE, lease: MINUTE, work: (lease) => freeOperationKeys(db, lease) },
   { name: 'forget-quotes', every: 10 * MINUTE, work: () => forgetQuotes(db) },
-  { name: 'forget-events', every: HOUR, work: () => forgetEvents(db) },
 ]
 
 export const forgetCommandKeys = (db: Db): Promise<number> =>
@@ -38,12 +35,6 @@ export const forgetQuotes = (db: Db): Promise<number> =>
       delete from quote where id in (
         select id from quote where created_at < now() - interval '1 day' and used_at is null and expires_at < now() - interval '1 day'
         order by created_at limit ${STEP} for update skip locked)`.execute(trx),
-  )
-
-export const forgetEvents = (db: Db): Promise<number> =>
-  inSteps(db, (trx) =>
-    sql`
-      delete from event where id in (select id from event order by id limit ${STEP}) and at < now() - interval '7 days'`.execute(trx),
   )
 
 /**

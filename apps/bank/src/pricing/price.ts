@@ -30,6 +30,9 @@ export function transferRate(dollars: readonly Rate[], from: string, to: string)
   return rate(from, to, decimalOf((middle.scaled * (10_000n - SPREAD)) / 10_000n, RATE_SCALE))
 }
 
+/** A rate as it is shown and sent: eight decimals at most. */
+export const shortRate = (rate: string): string => rate.replace(/(\.\d{8})\d+$/, '$1')
+
 /** The amount is what leaves, or what arrives; the fee comes on top, in the currency of what leaves. */
 export function price(kind: TransferType, amount: Money, side: 'send' | 'receive', by: Rate, who: Who, dollars: readonly Rate[]): Figures {
   const send = side === 'send' ? amount : exchangeBack(amount, by)

@@ -9,6 +9,17 @@ const code = () => text(12, 4)
 const wrong = { code: ['CODE_WRONG'] } as const
 const changes = ['accounts', 'history', 'approvals'] as const
 
+/** An exchange is priced again for whoever approves it: shown before their code, and bound by it. */
+const price = object({
+  transactionId: id(),
+  amount: decimal(),
+  currencyCode: currencyCode(),
+  fee: decimal(),
+  exchangeRate: decimal(),
+  receiveAmount: decimal(),
+  receiveCurrencyCode: currencyCode(),
+})
+
 export const codes = {
   approve: command('transferApprove', {
     spec: 'C-APPR-001',
@@ -80,6 +91,10 @@ export const business = {
           amount: decimal(),
           currencyCode: currencyCode(),
           beneficiary: text(254),
+          fee: decimal(),
+          exchangeRate: optional(decimal()),
+          receiveAmount: optional(decimal()),
+          receiveCurrencyCode: optional(currencyCode()),
         }),
       ),
       total: int(),
@@ -95,6 +110,7 @@ export const business = {
       approvalTransactionId: optional(id()),
       transactionIds: optional(list(id())),
       failed: optional(list(object({ transactionId: id(), reason: text(40) }))),
+      prices: optional(list(price)),
       ...approvalAnswer,
     },
     refuses: { transactionIds: ['NOTHING_TO_APPROVE', 'OWN_PAYMENT'] },

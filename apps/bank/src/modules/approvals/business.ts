@@ -1,15 +1,18 @@
 /** What one prepares and another approves. */
 import { business as calls } from '@ducat/contract/approvals/calls'
 import { decimal, instantOf, money } from '@ducat/values'
+import { shortRate } from '../../pricing/price.ts'
 import { sql } from 'kysely'
 import type { Engine } from '../../approvals/engine.ts'
 import { operationOf, type Waiting } from '../../approvals/store.ts'
 import type { Decided } from '../../approvals/many.ts'
+import { isExchange, priceNow, type Price } from '../../approvals/reprice.ts'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 
 export const business = (engine: Engine): Handlers<typeof calls> => ({
-  async list(input, { db, customerId }) {
+  async list(input, context) {
+    const { db, customerId } = context
     let waiting = db
       .selectFrom('operation as o')
       .innerJoin('person as p', 'p.id', 'o.person_id')
@@ -29,6 +32,9 @@ export const business = (engine: Engine): Handlers<typeof calls> => ({
         'o.send_amount',
         'o.send_currency',
         'o.payee',
+        'o.fee',
+        'o.receive_amount',
+        'o.receive_currency',
         'p.id as person_id',
         'p.first_name',
         'p.last_name',
@@ -39,17 +45,26 @@ export const business = (engine: Engine): Handlers<typeof calls> => ({
       .execute()
     return {
       total: Number(total),
-      requests: rows.map((row) => ({
-        transactionIds: [Number(row.id)],
-        declined: false,
-        created: instantOf(row.created_at),
-        createdBy: { id: row.person_id, name: `${row.first_name} ${row.last_name}` },
-        transactionType: row.kind,
-        groupedTransactionType: row.kind,
-        amount: decimal(money(row.send_amount ?? 0n, row.send_currency ?? 'USD')),
-        currencyCode: row.send_currency ?? 'USD',
-        beneficiary: (row.payee as unknown as { name: string }).name,
-      })),
+      requests: await Promise.all(
+        rows.map(async (row) => {
+          const send = money(row.send_amount ?? 0n, row.send_currency ?? 'USD')
+          const receive = money(row.receive_amount ?? 0n, row.receive_currency ?? send.currency)
+          return {
+            transactionIds: [Number(row.id)],
+            declined: false,
+            created: instantOf(row.created_at),
+            createdBy: { id: row.person_id, name: `${row.first_name} ${row.last_name}` },
+            transactionType: row.kind,
+            groupedTransactionType: row.kind,
+            amount: decimal(send),
+            currencyCode: send.currency,
+            beneficiary: (row.payee as unknown as { name: string }).name,
+            fee: decimal(money(row.fee, send.currency)),
+            // An exchange is priced again for whoever approves it: this is what it would be now.
+            ...(isExchange({ send, receive }) && shownPrice(await priceNow({ send, receive }, context))),
+          }
+        }),
+      ),
     }
   },
 
@@ -61,7 +76,8 @@ export const business = (engine: Engine): Handlers<typeof calls> => ({
     if (open.some(({ personId }) => personId === principal.personId)) throw refuse('transactionIds', 'OWN_PAYMENT')
     if (declined) return decidedAnswer(await engine.decline(open, reason, context))
     const approved = await engine.approve(open, context)
-    return 'asked' in approved ? approved.asked : decidedAnswer(approved)
+    const prices = approved.now.filter(isExchange).map(priceOf)
+    return { ...('asked' in approved ? approved.asked : decidedAnswer(approved)), prices: prices.length > 0 ? prices : undefined }
   },
 
   async confirm({ approvalTransactionId, code }, context) {
@@ -73,6 +89,20 @@ export const business = (engine: Engine): Handlers<typeof calls> => ({
       throw context.refuse('approvalTransactionId', 'PRICE_CHANGED')
     return { transactionId: outcome.decided?.transactionIds[0] }
   },
+})
+
+const priceOf = ({ id, send, fee, ...price }: Waiting) => ({
+  transactionId: Number(id),
+  amount: decimal(send),
+  currencyCode: send.currency,
+  fee: decimal(fee),
+  ...shownPrice(price),
+})
+
+const shownPrice = ({ rate, receive }: Price) => ({
+  exchangeRate: shortRate(rate),
+  receiveAmount: decimal(receive),
+  receiveCurrencyCode: receive.currency,
 })
 
 const decidedAnswer = ({ transactionIds, failed }: Decided) => ({

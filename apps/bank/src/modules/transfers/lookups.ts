@@ -2,7 +2,7 @@ import { lookups as lookupCalls, operations as operationCalls } from '@ducat/con
 import { sameEmailForm } from '@ducat/values'
 import type { Handlers } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
-import { transferRate } from '../../pricing/price.ts'
+import { shortRate, transferRate } from '../../pricing/price.ts'
 import { rateText } from '@ducat/values'
 import { payeeByEmail } from './store.ts'
 
@@ -10,7 +10,7 @@ export const lookups: Handlers<typeof lookupCalls> = {
   async rate({ fromCurrencyCode, toCurrencyCode }, { gateways, refuse }) {
     const by = transferRate(await gateways.fx.rates(), fromCurrencyCode, toCurrencyCode)
     if (!by) throw refuse('toCurrencyCode', 'CURRENCY')
-    return { exchangeRate: rateText(by).replace(/(\.\d{8})\d+$/, '$1') }
+    return { exchangeRate: shortRate(rateText(by)) }
   },
   async payee({ email }, { db, brand }) {
     const payee = await payeeByEmail(db, brand.id, sameEmailForm(email), 'USD')

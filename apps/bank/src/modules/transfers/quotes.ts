@@ -6,6 +6,7 @@ import { decimal, instantOf, money, plus, sameEmailForm, type Money } from '@duc
 import { sql } from 'kysely'
 import type { Surroundings, Handlers } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
+import { shortRate } from '../../pricing/price.ts'
 import { leftOf, mustHave, priced, type Priced, type Wanted } from './pricing.ts'
 import { payeeOf } from './payee.ts'
 import { ownAccount } from './store.ts'
@@ -50,7 +51,7 @@ export const quotes: Handlers<typeof calls> = {
       quoteId: id,
       sendAmount: decimal(send),
       fee: decimal(fee),
-      exchangeRate: rate.replace(/(\.\d{8})\d+$/, '$1'),
+      exchangeRate: shortRate(rate),
       receiveAmount: decimal(receive),
       total: decimal(plus(send, fee)),
       arrivesOn: figures.arrivesOn,

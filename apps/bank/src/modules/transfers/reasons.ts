@@ -9,5 +9,6 @@ export const reasons: Reasons = {
   PAYEE_BLOCKS_YOU: (i18n) => i18n.t('This person takes no payments from you.'),
   PAYEE_IS_YOU: (i18n) => i18n.t('This is your own address. To move money between your accounts, use the transfer between accounts.'),
   SAME_ACCOUNT: (i18n) => i18n.t('Choose two different accounts.'),
+  PAYOUTS_HALTED: (i18n) => i18n.t('Payments out of the bank are paused for the moment. Nothing was taken; try again later.'),
   QUOTE_EXPIRED: (i18n) => i18n.t('This price is no longer valid. Look at the new one and confirm again.'),
 }

@@ -1,0 +1,68 @@
+/**
+ * The outside world of the demo and the tests. It remembers orders in a table of its own, as the bank on the other side would, and each
+ * rail takes its time. How it goes wrong is written into the order itself, so that anybody can try it (docs/areas/rails.md):
+ *   an account that ends with 0000    nobody has it: rejected at once
+ *   an amount that ends with …91      rejected at once
+ *   an amount that ends with …92      accepted, and returned instead of settled
+ *   an amount that ends with …93      the rail cannot be reached the first two times
+ *   an amount that ends with …94      the first answer gets lost, after the order was taken
+ */
+import { sql } from 'kysely'
+import type { Db } from '../../db/pool.ts'
+import type { RailName, RailOrder, Rails, RailStatus } from './port.ts'
+
+/** Seconds until it is settled or comes back. Days in the world, minutes in a demo. */
+export const settlesAfter: Readonly<Record<RailName, number>> = { instant: 3, oct: 15, interac: 20, crypto: 40, eft: 90, wire: 150 }
+
+export class RailAway extends Error {}
+
+export function fakeRails(db: Db, now: () => Date): Rails {
+  return {
+    async submit(order) {
+      const mark = markOf(order.amount.minor, order.payee.account)
+      const row = await taken(db, order, now())
+      if (mark === 'away' && row.tries <= 2) throw new RailAway(`${order.rail} cannot be reached`)
+      if (mark === 'lost' && row.tries === 1) throw new RailAway(`${order.rail} did not answer`)
+      return statusOf(row, now())
+    },
+    async status(id) {
+      const row = await db.selectFrom('fake_rail_order').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && statusOf({ ...row, rail: row.rail as RailName }, now())
+    },
+  }
+}
+
+interface Taken {
+  readonly id: string
+  readonly rail: RailName
+  readonly amount: bigint
+  readonly account: string
+  readonly tries: number
+  readonly accepted_at: Date
+}
+
+/** The first one counts; whatever comes again under the same id is that one. */
+async function taken(db: Db, { id, rail, amount, payee }: RailOrder, at: Date): Promise<Taken> {
+  const { rows } = await sql<Taken>`
+    insert into fake_rail_order (id, rail, amount, currency, account, accepted_at)
+    values (${id}, ${rail}, ${amount.minor}, ${amount.currency}, ${payee.account}, ${at})
+    on conflict (id) do update set tries = fake_rail_order.tries + 1 returning *`.execute(db)
+  return rows[0]!
+}
+
+function statusOf({ id, rail, amount, account, accepted_at: accepted }: Taken, now: Date): RailStatus {
+  const reference = `${rail.toUpperCase()}-${id.slice(0, 10)}`
+  const mark = markOf(amount, account)
+  if (mark === 'unknown') return { state: 'rejected', reference, reason: 'ACCOUNT_UNKNOWN' }
+  if (mark === 'rejected') return { state: 'rejected', reference, reason: 'NOT_ACCEPTED' }
+  if (now.getTime() < accepted.getTime() + settlesAfter[rail] * 1000) return { state: 'accepted', reference }
+  return mark === 'returned' ? { state: 'returned', reference, reason: 'ACCOUNT_CLOSED' } : { state: 'settled', reference }
+}
+
+const marks: Readonly<Record<string, 'rejected' | 'returned' | 'away' | 'lost'>> = {
+  91: 'rejected',
+  92: 'returned',
+  93: 'away',
+  94: 'lost',
+}
+const markOf = (minor: bigint, account: string) => (account.endsWith('0000') ? 'unknown' : marks[String(minor).slice(-2)])

@@ -1,0 +1,28 @@
+/**
+ * The ways money leaves: banks, card schemes, networks. What is submitted is known by our own id, so submitting it twice pays once; what
+ * became of it is asked, and a rail that calls back only makes us ask sooner.
+ */
+import type { Money } from '@ducat/values'
+
+export type RailName = 'wire' | 'eft' | 'oct' | 'crypto' | 'instant' | 'interac'
+
+export interface RailOrder {
+  /** The public id of the operation: the same order again is the same payment. */
+  readonly id: string
+  readonly rail: RailName
+  readonly amount: Money
+  readonly payee: { readonly name: string; readonly account: string }
+}
+
+export type RailReason = 'ACCOUNT_UNKNOWN' | 'ACCOUNT_CLOSED' | 'NOT_ACCEPTED'
+
+export type RailStatus =
+  | { readonly state: 'accepted' | 'settled'; readonly reference: string }
+  /** Refused at once, or sent back later. */
+  | { readonly state: 'rejected' | 'returned'; readonly reference: string; readonly reason: RailReason }
+
+export interface Rails {
+  /** Throws when the rail cannot be reached or its answer got lost: nobody knows then, and the same order is submitted again. */
+  submit(order: RailOrder): Promise<RailStatus>
+  status(id: string): Promise<RailStatus | undefined>
+}

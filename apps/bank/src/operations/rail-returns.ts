@@ -1,0 +1,74 @@
+/** What came back: read from what was booked, taken from where it went, and told to its owner as a movement of its own. */
+import { sql } from 'kysely'
+import type { Db } from '../db/pool.ts'
+import type { RailReason } from '../gateways/rails/port.ts'
+import { comesBack, comesBackExchanged, type Leg } from '../ledger/index.ts'
+import type { Advance } from './batcher.ts'
+
+/** An operation that is on a rail. */
+export interface Sent {
+  readonly id: bigint
+  readonly state: string
+  readonly version: number
+  readonly customerId: number
+  readonly sendAmount: bigint
+  readonly fee: bigint
+  readonly feeReturned: 'never' | 'rejected' | 'always'
+}
+
+/** `unsent`: the rail refused it, so it never left. */
+export async function comingBack(db: Db, sent: Sent, reason: RailReason, unsent: boolean): Promise<Advance> {
+  const fee = sent.feeReturned === 'always' || (sent.feeReturned === 'rejected' && unsent) ? sent.fee : 0n
+  return {
+    operation: String(sent.id),
+    from: sent.state,
+    to: 'returned',
+    version: sent.version,
+    reason,
+    legs: (await legsBack(db, sent, fee)).map(({ account, amount }) => [account, String(amount)]),
+    movementStatus: 'returned',
+    movements: await movementsBack(db, sent, fee),
+    tells: [{ customer: sent.customerId, name: 'changed', data: { topics: ['accounts', 'history'] } }],
+  }
+}
+
+interface Booked {
+  readonly account: number
+  readonly kind: string
+  readonly amount: bigint
+}
+
+async function legsBack(db: Db, { id }: Sent, fee: bigint): Promise<Leg[]> {
+  const { rows } = await sql<Booked>`
+    select a.id as account, a.kind, sum(e.amount)::bigint as amount
+    from ledger_entry e join ledger_account a on a.id = e.account_id where e.operation_id = ${id} group by a.id, a.kind`.execute(db)
+  const one = (fits: (row: Booked) => boolean): Booked | undefined => rows.find(fits)
+  const rail = one(({ kind }) => kind === 'rail')
+  const payer = one(({ kind }) => kind === 'customer' || kind === 'card')
+  const income = one(({ kind }) => kind === 'income')
+  if (!rail || !payer) throw new Error(`operation ${id} was not booked on a rail`)
+  const back = { rail: rail.account, to: payer.account, income: income?.account ?? 0, fee }
+  const fxFrom = one(({ kind, amount }) => kind === 'fx' && amount < 0n)
+  const fxTo = one(({ kind, amount }) => kind === 'fx' && amount > 0n)
+  return fxFrom && fxTo
+    ? comesBackExchanged({ ...back, fxFrom: fxFrom.account, sold: rail.amount, fxTo: fxTo.account, bought: fxTo.amount })
+    : comesBack({ ...back, amount: rail.amount })
+}
+
+/** The way out, seen from the way in. */
+async function movementsBack(db: Db, { id }: Sent, fee: bigint): Promise<object[]> {
+  const out = await db.selectFrom('movement').selectAll().where('operation_id', '=', id).where('direction', '=', 'out').execute()
+  return out.map((movement) => ({
+    customer: movement.customer_id,
+    account: movement.account_id,
+    type: movement.type,
+    direction: 'in',
+    status: 'completed',
+    amount: String(movement.amount + fee),
+    fee: '0',
+    currency: movement.currency,
+    description: movement.description ?? undefined,
+    name: movement.counterparty_name ?? undefined,
+    email: movement.counterparty_email ?? undefined,
+  }))
+}

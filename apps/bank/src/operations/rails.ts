@@ -1,0 +1,135 @@
+/**
+ * Carries what was booked on a rail to its end: posted → sent → settled, or returned with the money. Orders are made from the operations
+ * themselves, so nothing is lost between a commit and anything else; each step is one guarded advance, and whoever works on an order has
+ * its newest number, so that a node that slept comes too late.
+ *   carryOn    everything that is due, once
+ *   hear       a rail called: look at once
+ */
+import { money } from '@ducat/values'
+import { sql } from 'kysely'
+import type { Db } from '../db/pool.ts'
+import type { RailName, RailOrder, Rails } from '../gateways/rails/port.ts'
+import type { Batcher, Outcome } from './batcher.ts'
+import type { Payee } from './intention.ts'
+import { comingBack, type Sent } from './rail-returns.ts'
+
+export interface RailParts {
+  readonly db: Db
+  readonly batches: Batcher
+  readonly rails: Rails
+  readonly onTrouble: (error: unknown, operation: bigint) => void
+}
+
+const AT_ONCE = 50
+/** Nobody else takes an order while somebody has this long to finish a step. */
+const STEP_SECONDS = 30
+const LONGEST_WAIT = 300
+
+/** Seconds between two looks at what is on its way. */
+const lookAgain: Readonly<Record<RailName, number>> = { instant: 1, oct: 5, interac: 5, crypto: 10, eft: 15, wire: 30 }
+
+export async function carryOn(parts: RailParts): Promise<number> {
+  await makeOrders(parts.db)
+  const due = await takeDue(parts.db)
+  await Promise.all(due.map((order) => step(parts, order).catch((error: unknown) => stumble(parts, order, error))))
+  return due.length
+}
+
+export async function hear(db: Db, publicId: string): Promise<void> {
+  await sql`
+    update rail_order set next_at = now() where done_at is null
+    and operation_id = (select id from operation where public_id = ${publicId}) and reference is not null`.execute(db)
+}
+
+interface Order extends Sent {
+  readonly publicId: string
+  readonly fence: bigint
+  readonly tries: number
+  readonly rail: RailName
+  readonly amount: bigint
+  readonly currency: string
+  readonly payee: Payee
+}
+
+async function makeOrders(db: Db): Promise<void> {
+  await sql`
+    insert into rail_order (operation_id)
+    select o.id from operation o
+    where o.state in ('posted', 'sent') and o.kind in ('wire', 'eft', 'oct', 'crypto_eft', 'instant_payment', 'interac')
+      and o.customer_id is not null and not exists (select 1 from rail_order r where r.operation_id = o.id)
+    order by o.id limit ${AT_ONCE} on conflict do nothing`.execute(db)
+}
+
+/** Each with a number that no one had before. While payouts are halted, what has not been sent stays where it is. */
+async function takeDue(db: Db): Promise<Order[]> {
+  const { rows } = await sql<Order>`
+    with due as (
+      select r.operation_id from rail_order r join operation o on o.id = r.operation_id
+      where r.done_at is null and r.next_at <= now()
+        and (o.state <> 'posted' or not exists (select 1 from halt where lifted_at is null))
+      order by r.next_at limit ${AT_ONCE} for update of r skip locked
+    ), taken as (
+      update rail_order r set fence = r.fence + 1, tries = r.tries + 1, next_at = now() + make_interval(secs => ${STEP_SECONDS})
+      from due where r.operation_id = due.operation_id returning r.*
+    )
+    select t.operation_id as id, o.public_id as "publicId", t.fence, t.tries, l.name as rail, l.fee_returned as "feeReturned", o.state,
+           o.version, o.kind, o.brand, o.customer_id as "customerId", o.receive_amount as amount, o.receive_currency as currency,
+           o.send_amount as "sendAmount", o.send_currency as "sendCurrency", o.fee, o.payee
+    from taken t join operation o on o.id = t.operation_id join rail l on l.kind = o.kind`.execute(db)
+  return rows
+}
+
+async function step(parts: RailParts, order: Order): Promise<void> {
+  if (order.state !== 'posted' && order.state !== 'sent') return finish(parts.db, order)
+  const status = order.state === 'posted' ? await parts.rails.submit(submission(order)) : await parts.rails.status(order.publicId)
+  if (!status) throw new Error(`${order.rail} does not know ${order.publicId}`)
+  if (status.state === 'rejected' || status.state === 'returned') {
+    await parts.batches.advance(await comingBack(parts.db, order, status.reason, order.state === 'posted'))
+    return finish(parts.db, order)
+  }
+  const sent = order.state === 'posted' ? await advance(parts, order, 'sent') : undefined
+  if (sent && sent.outcome !== 'done') return
+  if (status.state === 'settled') {
+    await advance(parts, sent ? { ...order, state: 'sent', version: order.version + 1 } : order, 'settled')
+    return finish(parts.db, order)
+  }
+  await wait(parts.db, order, status.reference)
+}
+
+const advance = ({ batches }: RailParts, { id, state, version, customerId }: Order, to: 'sent' | 'settled'): Promise<Outcome> =>
+  batches.advance({
+    operation: String(id),
+    from: state,
+    to,
+    version,
+    ...(to === 'settled' && { movementStatus: 'completed' }),
+    tells: [{ customer: customerId, name: 'changed', data: { topics: ['history'] } }],
+  })
+
+const submission = ({ publicId, rail, amount, currency, payee }: Order): RailOrder => ({
+  id: publicId,
+  rail,
+  amount: money(amount, currency),
+  payee: { name: payee.name, account: payee.account ?? payee.email ?? '' },
+})
+
+const finish = (db: Db, { id, fence }: Order) =>
+  sql`update rail_order set done_at = now(), trouble = null where operation_id = ${id} and fence = ${fence}`
+    .execute(db)
+    .then(() => undefined)
+
+const wait = (db: Db, { id, fence, rail }: Order, reference: string) =>
+  sql`
+    update rail_order set reference = ${reference}, tries = 0, trouble = null, next_at = now() + make_interval(secs => ${lookAgain[rail]})
+    where operation_id = ${id} and fence = ${fence}`
+    .execute(db)
+    .then(() => undefined)
+
+/** Nobody knows whether the rail took it: the same order goes again, later each time. */
+async function stumble({ db, onTrouble }: RailParts, { id, fence, tries }: Order, error: unknown): Promise<void> {
+  onTrouble(error, id)
+  const seconds = Math.min(LONGEST_WAIT, 2 ** Math.min(tries, 10))
+  await sql`
+    update rail_order set trouble = ${error instanceof Error ? error.message : String(error)}, next_at = now() + make_interval(secs => ${seconds})
+    where operation_id = ${id} and fence = ${fence}`.execute(db)
+}
