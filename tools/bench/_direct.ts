@@ -1,4 +1,4 @@
-/** The posting function driven directly: the same batcher, without HTTP, sessions and prices. */
+/** The posting function driven directly: the same batcher with the same rows to write, without HTTP, sessions, lookups and prices. */
 import { randomUUID } from 'node:crypto'
 import { openDb } from '../../apps/bank/src/db/pool.ts'
 import { batcher } from '../../apps/bank/src/operations/batcher.ts'
@@ -37,11 +37,25 @@ export async function direct(
         receiveAmount: '1',
         receiveCurrency: 'USD',
         link: '00',
+        answer: { fee: '0.00', approveType: 'none' },
+        payee: { name: to.email, email: to.email },
         legs: [
           [from.ledgerId, '-1'],
           [to.ledgerId, '1'],
         ],
         holds: [],
+        mustBeOpen: [from.accountId, to.accountId],
+        movements: [movement(from, to, 'out'), movement(to, from, 'in')],
+        limits: [{ customer: from.customerId, kind: 'p2p', currency: 'USD', amount: '1', dayMax: '99999999999', monthMax: '99999999999' }],
+        tells: [from, to].map(({ customerId }) => ({ customer: customerId, name: 'changed', data: { topics: ['accounts', 'history'] } })),
+        audit: {
+          brand,
+          person: from.personId,
+          customer: from.customerId,
+          call: 'p2pTransferFunds',
+          requestId: 'direct',
+          address: '127.0.0.1',
+        },
       })
       done++
     }
@@ -52,3 +66,16 @@ export async function direct(
   await db.destroy()
   return perSecond
 }
+
+const movement = (of: Payer, other: Payer, direction: 'in' | 'out') => ({
+  customer: of.customerId,
+  account: of.accountId,
+  type: 'P2P',
+  direction,
+  status: 'completed',
+  amount: '1',
+  fee: '0',
+  currency: 'USD',
+  name: other.email,
+  email: other.email,
+})

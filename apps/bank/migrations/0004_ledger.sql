@@ -20,8 +20,8 @@ create table ledger_account (
   constraint customers_never_below check (not may_go_below or kind not in ('customer', 'card'))
 );
 
+-- An entry is named by its account and the account's version: nothing else needs a number of its own.
 create table ledger_entry (
-  id               bigint generated always as identity primary key,
   operation_id     bigint not null references operation (id),
   account_id       integer not null,
   currency         text not null,
@@ -30,10 +30,10 @@ create table ledger_entry (
   account_version  bigint not null,
   booked_at        timestamptz not null,
   foreign key (account_id, currency) references ledger_account (id, currency),
-  unique (account_id, account_version)
+  primary key (account_id, account_version)
 );
 create index ledger_entry_operation on ledger_entry (operation_id);
-create index ledger_entry_booked on ledger_entry (account_id, booked_at desc, id desc) include (amount, balance_after);
+create index ledger_entry_booked on ledger_entry (account_id, booked_at desc, account_version desc) include (amount, balance_after);
 
 create table ledger_hold (
   operation_id  bigint not null references operation (id),

@@ -16,6 +16,7 @@ create table account (
   settlement_id      integer references account (id),
   created_at         timestamptz not null default now(),
   closed_at          timestamptz,
+  unique (id, customer_id),
   foreign key (ledger_account_id, currency) references ledger_account (id, currency)
 );
 create index account_customer on account (customer_id);

@@ -4,8 +4,8 @@
 create table movement (
   id                  bigint generated always as identity primary key,
   operation_id        bigint not null references operation (id),
-  customer_id         integer not null references customer (id),
-  account_id          integer not null references account (id),
+  customer_id         integer not null,
+  account_id          integer not null,
   booked_at           timestamptz not null,
   type                text not null,
   direction           text not null check (direction in ('in', 'out', 'own')),
@@ -15,7 +15,9 @@ create table movement (
   currency            text not null,
   description         text,
   counterparty_name   text,
-  counterparty_email  text
+  counterparty_email  text,
+  -- Nobody's movement is ever shown to somebody who does not own the account.
+  foreign key (account_id, customer_id) references account (id, customer_id)
 );
 create index movement_of_customer on movement (customer_id, booked_at desc, id desc);
 create index movement_of_account on movement (account_id, booked_at desc, id desc);

@@ -8,7 +8,7 @@
 
 create function operations_apply(p_accepts jsonb, p_advances jsonb)
 returns table (ref integer, outcome text, operation_id bigint, public_id text, state text, answer jsonb)
-language plpgsql set plan_cache_mode = force_generic_plan as $$
+language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   v_refs integer[];
   v_ids  bigint[];
@@ -62,7 +62,12 @@ begin
   v_refs := coalesce(v_refs, '{}');
   v_ids := coalesce(v_ids, '{}');
 
-  select jsonb_agg(i) into v_body from jsonb_array_elements(p_accepts || p_advances) i where (i ->> 'ref')::integer = any (v_refs);
+  -- Mostly everything was taken: then nothing has to be built again.
+  if cardinality(v_refs) = jsonb_array_length(p_accepts) and p_advances = '[]' then v_body := nullif(p_accepts, '[]');
+  elsif cardinality(v_refs) = jsonb_array_length(p_advances) and p_accepts = '[]' then v_body := nullif(p_advances, '[]');
+  else
+    select jsonb_agg(i) into v_body from jsonb_array_elements(p_accepts || p_advances) i where (i ->> 'ref')::integer = any (v_refs);
+  end if;
 
   if v_body is not null then
     perform operations_book(v_body, v_refs, v_ids);
@@ -85,8 +90,9 @@ end $$;
 
 -- Everything that one batch writes beside the operations themselves. p_body: the intents that were taken; p_refs and p_ids pair them with
 -- their operations.
+-- Plans are made once per connection, perhaps while the tables are small: none of them may ever read a whole table.
 create function operations_book(p_body jsonb, p_refs integer[], p_ids bigint[]) returns void
-language plpgsql set plan_cache_mode = force_generic_plan as $$
+language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   v_wrong text;
 begin
@@ -150,19 +156,21 @@ begin
   perform operations_ask(p_body, p_refs, p_ids) from jsonb_array_elements(p_body) i where i ? 'asks' limit 1;
 
   -- Limits: what would go beyond is not counted, and the missing row says so.
-  with used as (
-    insert into limit_usage as u (customer_id, kind, currency, period, starts_on, used)
-    select (l ->> 'customer')::integer, l ->> 'kind', l ->> 'currency', l ->> 'period',
-           date_trunc(l ->> 'period', now())::date, sum((l ->> 'amount')::bigint)
-    from jsonb_array_elements(p_body) i, jsonb_array_elements(i -> 'limits') l
-    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4
-    on conflict (customer_id, kind, currency, period, starts_on) do update set used = u.used + excluded.used
-    returning u.customer_id, u.kind, u.currency, u.period, u.used
+  with wanted as materialized (
+    select (l ->> 'customer')::integer as customer_id, l ->> 'kind' as kind, l ->> 'currency' as currency, sum((l ->> 'amount')::bigint) as amount,
+           min((l ->> 'dayMax')::bigint) as day_max, min((l ->> 'monthMax')::bigint) as month_max
+    from jsonb_array_elements(p_body) i, jsonb_array_elements(i -> 'limits') l group by 1, 2, 3
+  ), used as (
+    insert into limit_usage as u (customer_id, kind, currency, day, day_used, month, month_used)
+    select w.customer_id, w.kind, w.currency, current_date, w.amount, date_trunc('month', now())::date, w.amount
+    from wanted w order by w.customer_id, w.kind, w.currency
+    on conflict (customer_id, kind, currency) do update set
+      day = excluded.day, day_used = excluded.day_used + case when u.day = excluded.day then u.day_used else 0 end,
+      month = excluded.month, month_used = excluded.month_used + case when u.month = excluded.month then u.month_used else 0 end
+    returning u.customer_id, u.kind, u.currency, u.day_used, u.month_used
   )
-  select 'limit' into v_wrong
-  from jsonb_array_elements(p_body) i, jsonb_array_elements(i -> 'limits') l join used u
-    on u.customer_id = (l ->> 'customer')::integer and u.kind = l ->> 'kind' and u.currency = l ->> 'currency' and u.period = l ->> 'period'
-  where u.used > (l ->> 'max')::bigint limit 1;
+  select 'limit' into v_wrong from wanted w join used u using (customer_id, kind, currency)
+  where u.day_used > w.day_max or u.month_used > w.month_max limit 1;
   if found then raise exception 'limit' using errcode = 'DU012'; end if;
 
   -- First what is there, then what is new: a return is a movement of its own beside the one that came back.

@@ -265,7 +265,7 @@ describe('a second person', () => {
       select o.state, (select count(*)::integer from ledger_entry e where e.operation_id = o.id) as entries from operation o where o.id = ${transactionId}`.execute(
       bank.db,
     )
-    expect(rows[0]).toEqual(rows[0]?.state === 'posted' ? { state: 'posted', entries: 4 } : { state: 'declined', entries: 0 })
+    expect(rows[0]).toEqual(rows[0]?.state === 'posted' ? { state: 'posted', entries: 3 } : { state: 'declined', entries: 0 })
   })
 })
 

@@ -98,7 +98,7 @@ export function approvalEngine({ batches, seal, onUndelivered }: EngineParts): E
           receiveCurrency: intention.receive.currency,
           arrivesOn: intention.arrivesOn,
           payee: intention.payee,
-          plan,
+          plan: posted ? undefined : plan,
           link: link.toString('hex'),
           answer: { fee: decimal(intention.fee), ...(asks?.answer ?? { approveType: 'none' }) },
           livesSeconds: posted ? undefined : way ? CONFIRM_SECONDS : SECOND_PERSON_SECONDS,

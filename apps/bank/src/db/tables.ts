@@ -230,7 +230,6 @@ interface LedgerChecked {
 }
 
 interface LedgerEntry {
-  id: Generated<bigint>
   operation_id: bigint
   account_id: number
   currency: string
@@ -251,9 +250,10 @@ interface LimitUsage {
   customer_id: number
   kind: string
   currency: string
-  period: string
-  starts_on: string
-  used: bigint
+  day: string
+  day_used: bigint
+  month: string
+  month_used: bigint
 }
 
 interface LoginCode {

@@ -54,7 +54,13 @@ async function answer(parts: ApiParts, handled: Handled, request: FastifyRequest
   const started = performance.now()
   const result = await run(pipeline, handled, incoming)
   request.log.info(
-    { call: handled.call.name, code: result.code, ms: Math.round(performance.now() - started), brand: incoming.brand.id },
+    {
+      reqId: request.id,
+      call: handled.call.name,
+      code: result.code,
+      ms: Math.round(performance.now() - started),
+      brand: incoming.brand.id,
+    },
     'call',
   )
   return send(reply, result)

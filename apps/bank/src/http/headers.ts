@@ -1,6 +1,6 @@
 /** Security headers of everything that leaves the bank (goal G71). */
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 
 type Policy = Record<string, readonly string[]>
 
@@ -38,22 +38,41 @@ const plain: Policy = { ...nothing, styleSrc: ["'self'"], imgSrc: ["'self'"] }
 
 const policies = { client, explorer, plain, api: nothing }
 
-/** The `helmet` option of a route that is not the client. */
-export const withPolicy = (name: keyof typeof policies): { helmet: FastifyHelmetOptions } => ({
-  helmet: { contentSecurityPolicy: { useDefaults: false, directives: policies[name] } },
-})
+type PolicyName = keyof typeof policies
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    policy?: PolicyName
+  }
+}
+
+/** The option of a route that is not the client. */
+export const withPolicy = (policy: PolicyName): { config: { policy: PolicyName } } => ({ config: { policy } })
 
 /** `realtimeUrl` is a path of our own, or the address of another host that the client connects to. */
 export async function securityHeaders(app: FastifyInstance, realtimeUrl: string): Promise<void> {
   const other = URL.parse(realtimeUrl)
-  const directives = other ? { ...client, connectSrc: ["'self'", `${other.protocol}//${other.host}`] } : client
-  await app.register(helmet, {
-    global: true,
-    contentSecurityPolicy: { useDefaults: false, directives },
+  const forClient = other ? { ...client, connectSrc: ["'self'", `${other.protocol}//${other.host}`] } : client
+  // Asked of helmet once: the same headers leave with every answer, and working them out each time costs as much as a small call.
+  const sets = { client: headersOf(forClient), explorer: headersOf(explorer), plain: headersOf(plain), api: headersOf(nothing) }
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(sets[request.routeOptions.config.policy ?? 'client'])
+  })
+}
+
+function headersOf(directives: Policy): Readonly<Record<string, string>> {
+  const headers: Record<string, string> = {}
+  const response = { setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value), removeHeader: () => undefined }
+  const middleware = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: directives as Record<string, string[]> },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
+  middleware({} as never, response as never, (error) => {
+    if (error !== undefined) throw error
+  })
+  return headers
 }

@@ -108,7 +108,8 @@ describe('what a page carries', () => {
   })
 
   test('[T49] in production the demo’s addresses are not there, not even as a page', async () => {
-    for (const url of ['/demo/logins', '/demo/inbox', '/demo/phone', '/demo', '/api/nothing']) expect((await page(production, url)).status).toBe(404)
+    for (const url of ['/demo/logins', '/demo/inbox', '/demo/phone', '/demo', '/api/nothing'])
+      expect((await page(production, url)).status).toBe(404)
     expect((await page(production, '/demolition')).status).toBe(200)
   })
 

@@ -1,5 +1,15 @@
 /** The ledger: the only writer of ledger_* tables. */
 export { bankAccount, ledgerAccounts, systemCode } from './chart.ts'
 export { post, type Leg, type Posting } from './post.ts'
-export { arrival, comesBack, comesBackExchanged, departure, departureExchanged, exchangeLegs, feeOnly, transfer } from './recipes.ts'
+export {
+  arrival,
+  comesBack,
+  comesBackExchanged,
+  departure,
+  departureExchanged,
+  exchangeLegs,
+  feeOnly,
+  perAccount,
+  transfer,
+} from './recipes.ts'
 export { headings, trialBalance } from './trial-balance.ts'

@@ -85,6 +85,13 @@ export const exchangeLegs = (of: { from: number; fxFrom: number; sold: bigint; f
 /** A fee by itself. */
 export const feeOnly = ({ from, income, fee }: { from: number; income: number; fee: bigint }): Leg[] => moved(from, income, fee)
 
+/** One entry per account: a payment and its fee leave the payer in one line, which costs the books a quarter less than two. */
+export function perAccount(legs: readonly Leg[]): Leg[] {
+  const sums = new Map<number, bigint>()
+  for (const { account, amount } of legs) sums.set(account, (sums.get(account) ?? 0n) + amount)
+  return [...sums].flatMap(([account, amount]) => (amount === 0n ? [] : [{ account, amount }]))
+}
+
 const moved = (from: number, to: number, amount: bigint): Leg[] =>
   amount === 0n
     ? []

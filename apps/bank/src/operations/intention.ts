@@ -49,7 +49,7 @@ export interface LimitUse {
   readonly customer: number
   readonly kind: string
   readonly currency: string
-  readonly period: 'day' | 'month'
   readonly amount: string
-  readonly max: string
+  readonly dayMax: string | undefined
+  readonly monthMax: string | undefined
 }

@@ -30,7 +30,7 @@ export async function dayBalances(db: Db, customerId: number, fromDay: string, t
     left join lateral (
       select balance_after from ledger_entry
       where account_id = a.ledger_account_id and booked_at < d.day + interval '1 day'
-      order by booked_at desc, id desc limit 1
+      order by booked_at desc, account_version desc limit 1
     ) e on true
     where a.customer_id = ${customerId}
     group by d.day, a.currency order by d.day`.execute(db)

@@ -49,9 +49,9 @@ export function mustHave(from: OwnAccount, { send, fee }: Figures, field: string
 }
 
 export function limitUses(customerId: number, kind: TransferType, send: Money, { daily, monthly }: Bounds): LimitUse[] {
-  const use = (period: 'day' | 'month', max: Money | undefined): LimitUse[] =>
-    max ? [{ customer: customerId, kind, currency: send.currency, period, amount: String(send.minor), max: String(max.minor) }] : []
-  return [...use('day', daily), ...use('month', monthly)]
+  if (!daily && !monthly) return []
+  const [dayMax, monthMax] = [daily, monthly].map((max) => (max ? String(max.minor) : undefined))
+  return [{ customer: customerId, kind, currency: send.currency, amount: String(send.minor), dayMax, monthMax }]
 }
 
 /** What is left of a limit today or this month. */
@@ -65,12 +65,11 @@ export async function leftOf(
   if (!max) return undefined
   const row = await db
     .selectFrom('limit_usage')
-    .select('used')
+    .select(sql<bigint>`${sql.ref(`${period}_used`)}`.as('used'))
     .where('customer_id', '=', customerId)
     .where('kind', '=', kind)
     .where('currency', '=', currency)
-    .where('period', '=', period)
-    .where('starts_on', '=', sql<string>`date_trunc(${period}, now())::date`)
+    .where(period, '=', sql<string>`date_trunc(${period}, now())::date`)
     .executeTakeFirst()
   const left = max.minor - (row?.used ?? 0n)
   return { minor: left > 0n ? left : 0n, currency }
