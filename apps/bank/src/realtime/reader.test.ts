@@ -103,6 +103,20 @@ describe('a transaction that began first and commits last', () => {
   })
 })
 
+test('[G28] whoever begins to listen while the reader asks looks once more: it did not ask for them', async () => {
+  let told = 0
+  class Joining extends Hub {
+    override get customers(): number[] {
+      const before = super.customers
+      if (before.length === 0) queueMicrotask(() => this.join({ customerId: 1, tell: () => told++ }))
+      return before
+    }
+  }
+  const reader = await eventReader(bank.db, new Joining(), 1, (error) => expect.fail(String(error)))
+  onTestFinished(() => reader.close())
+  await expect.poll(() => told).toBe(1)
+})
+
 describe('16 writers at once, transactions of all lengths', () => {
   /** Took its place in the order of transactions, and commits a moment later: others overtake it. */
   const slowly = (customers: readonly number[], ms: number) =>
