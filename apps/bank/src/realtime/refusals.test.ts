@@ -1,6 +1,7 @@
 import { importJWK, SignJWT, type JWK } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, listenTo, refusedWith } from '../../test/channel.ts'
+import { openLog } from '../log.ts'
 import { bankForTest, testBank, type Somebody, type TestBank } from '../../test/bank.ts'
 
 let bank: TestBank
@@ -203,6 +204,23 @@ describe('once let in', () => {
     first.socket.close()
     await expect.poll(async () => (await listenTo(cara)).result.data.result).toBe(true)
   })
+})
+
+test('[C-RT-001] the log says why a channel closed, and no token', async () => {
+  const lines: string[] = []
+  const chatty = await bankForTest({ log: openLog('trace', { write: (line) => void lines.push(line) }) })
+  const { cara } = await chatty.world({ cara: {} })
+  const ears = await listenTo(cara)
+  ears.say({ event: 'tokenRefresh', data: { token: bob.token } })
+  await ears.closed()
+  ;(await listenTo({ ...who(cara), token: 'a.b.c' })).socket.close()
+  const broken = await connect(chatty.app, cara.host)
+  broken.say(`{"event":"tokenSet","data":{"token":"${ana.token}"`)
+  await broken.closed()
+  const log = lines.join('')
+  expect(log).toContain('"why":"signIn"')
+  expect(log).toContain('"why":"notUnderstood"')
+  for (const secret of [ana, bob, cara].map(({ token }) => token!)) expect(log).not.toContain(secret.slice(0, 40))
 })
 
 describe('the end of a token', () => {

@@ -4,10 +4,12 @@ export interface Deployment {
   readonly mode: 'demo' | 'production'
   /** Version 4 of the API; on another origin only when the deployment says so. */
   readonly apiBase: string
+  /** Where the realtime channel is opened: a path of this origin, or wss:// of another host. */
+  readonly realtime: string
   readonly build: string
 }
 
-const standard: Deployment = { mode: 'production', apiBase: '/api/v4', build: '' }
+const standard: Deployment = { mode: 'production', apiBase: '/api/v4', realtime: '/api/v4/realtime', build: '' }
 
 let ofPage: Deployment | undefined
 

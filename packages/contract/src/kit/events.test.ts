@@ -25,7 +25,7 @@ describe('what a client says', () => {
     ['C-RT-002', 'tokenSet', ['fromCustomerId', 'token']],
     ['C-RT-003', 'tokenRefresh', ['token']],
     ['C-OWN-041', 'resume', ['customerId', 'lastNumber']],
-  ] as const)('[%s] %s', (id, event, fields) => {
+  ] as const)('[C-RT-002] [C-RT-003] [C-OWN-041] %s: a client says %s with the fields of its row', (id, event, fields) => {
     expect(row(id)).toContain(`,WS,${event},`)
     expect(dataOf(clientMessages[event])).toEqual(fields)
   })
@@ -36,7 +36,7 @@ test.each([
   ['C-OWN-040', 'changed', ['topics']],
   ['C-RT-010', 'transactionResult', ['error_message', 'operationId', 'result', 'transactionIds']],
   ['C-RT-011', 'transactionRejected', ['error_message', 'operationId', 'transactionIds']],
-] as const)('[%s] the bank tells %s with the fields of its row', (id, event, fields) => {
+] as const)('[C-RT-004] [C-RT-010] [C-RT-011] [C-OWN-040] %s: the bank tells %s with the fields of its row', (id, event, fields) => {
   expect(row(id)).toContain(`,WS,${event},`)
   expect(dataOf(serverEvents[event])).toEqual(fields)
   for (const field of fields) expect(row(id)).toContain(field)
