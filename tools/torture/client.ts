@@ -91,3 +91,12 @@ export function refusalOf(reply: Reply): string {
   const [first] = (reply.body['validationErrors'] ?? []) as { field: string; reason?: string }[]
   return first ? `${first.field} ${first.reason ?? ''}`.trim() : reply.code
 }
+
+/** The same person with a token that this node made, by its own clock. */
+export async function signedInAt(port: number, who: Payer): Promise<Payer> {
+  const reply = await raw(port, '/api/v4/auth/refresh', JSON.stringify({ refreshToken: who.refresh.token }))
+  if (!isDone(reply)) throw new Error(`the session did not go on: ${refusalOf(reply)}`)
+  who.refresh.token = String(reply.body['refreshToken'])
+  const token = String(reply.body['accessToken'])
+  return { ...who, token: async () => token }
+}

@@ -45,7 +45,7 @@ export async function expireNow(db: Db): Promise<number> {
 
 export async function stateOf(sql: Sql, transactionId: number): Promise<{ state: string; postings: number }> {
   const rows = await sql<{ state: string; postings: number }>`
-    select o.state, (select count(distinct e.id)::integer from ledger_entry e join ledger_account a on a.id = e.account_id
+    select o.state, (select count(*)::integer from ledger_entry e join ledger_account a on a.id = e.account_id
                      where e.operation_id = o.id and a.kind = 'customer' and e.amount > 0) as postings
     from operation o where o.id = ${transactionId}`
   return rows[0] ?? { state: 'missing', postings: 0 }

@@ -24,7 +24,8 @@ export const atMost = (name: string, value: number, most: number, unit = ''): Me
   made(name, value, unit, `at most ${written(most, unit)}`, value <= most)
 
 /** Guards against a run in which nothing happened. */
-export const atLeast = (name: string, value: number, least: number): Measure => made(name, value, '', `at least ${least}`, value >= least)
+export const atLeast = (name: string, value: number, least: number, unit = ''): Measure =>
+  made(name, value, unit, `at least ${written(least, unit)}`, value >= least)
 
 export const told = (name: string, value: number, unit = ''): Measure => made(name, value, unit, '', true)
 

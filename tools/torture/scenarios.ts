@@ -13,20 +13,30 @@ import { oneWinner } from './scenarios/one-winner.ts'
 import { resentCodes } from './scenarios/resent-codes.ts'
 import { sockets } from './scenarios/sockets.ts'
 import { twoNodes } from './scenarios/two-nodes.ts'
+import { fullDisk } from './scenarios/full-disk.ts'
+import { killedJobs } from './scenarios/killed-jobs.ts'
+import { secondBank } from './scenarios/second-bank.ts'
+import { skewedClocks } from './scenarios/skewed-clocks.ts'
+import { tamperedBooks } from './scenarios/tampered-books.ts'
 
 export const scenarios: readonly Scenario[] = [
   conservation,
   killedBank,
   killedDatabase,
   hurtDatabase,
+  fullDisk,
   twoNodes,
+  secondBank,
   keys,
   oneWinner,
   holds,
-  guessedCodes,
-  resentCodes,
+  skewedClocks,
+  tamperedBooks,
   events,
   sockets,
+  killedJobs,
+  guessedCodes,
+  resentCodes,
 ]
 
 /** Starting, looking at the books and ending, per scenario. */

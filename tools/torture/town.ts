@@ -27,6 +27,8 @@ export interface Payer {
   readonly personId: number
   readonly customerId: number
   readonly familyId: string
+  /** Used up by each refresh, which leaves the next one here. */
+  readonly refresh: { token: string }
   readonly accounts: readonly Held[]
   /** Living, whenever it is asked for. */
   token(): Promise<string>
@@ -57,7 +59,7 @@ export async function openTown(db: Db): Promise<Town> {
   const tokens = await openTokens(db)
 
   async function payer(person: Person, customer: Customer, accounts: readonly Account[]): Promise<Payer> {
-    const { family } = await startFamily(db, person.id, mainBrand.id, 'spa', { address: '127.0.0.1', browser: 'torture' })
+    const { family, refreshToken } = await startFamily(db, person.id, mainBrand.id, 'spa', { address: '127.0.0.1', browser: 'torture' })
     let made: { token: Promise<string>; at: number } | undefined
     return {
       email: person.email,
@@ -65,6 +67,7 @@ export async function openTown(db: Db): Promise<Town> {
       personId: person.id,
       customerId: customer.id,
       familyId: family.id,
+      refresh: { token: refreshToken },
       accounts: accounts.map(({ id, ledgerId, currency }) => ({ id, ledgerId, currency })),
       token() {
         if (!made || performance.now() - made.at > FRESH_MS)
