@@ -147,13 +147,23 @@ begin
   ) s where a.id = s.account;
 
   -- Priced again for whoever approves: what the owner already sees of the other currency follows.
-  if exists (select 1 from jsonb_array_elements(p_body) i where i ? 'operation' and i ? 'receiveAmount') then
+  if p_body @? '$[*] ? (exists (@.operation) && exists (@.receiveAmount))' then
     update movement m set amount = w.receive_amount
     from jsonb_array_elements(p_body) i join unnest(p_refs, p_ids) o (ref, id) on o.ref = (i ->> 'ref')::integer join operation w on w.id = o.id
     where i ? 'operation' and i ? 'receiveAmount' and m.operation_id = o.id and m.currency = w.receive_currency and m.currency <> w.send_currency;
   end if;
 
-  perform operations_ask(p_body, p_refs, p_ids) from jsonb_array_elements(p_body) i where i ? 'asks' limit 1;
+  if p_body @? '$[*].asks' then
+    perform operations_ask(p_body, p_refs, p_ids);
+  end if;
+
+  -- Money for somebody without an account waits for them.
+  if p_body @? '$[*].invites' then
+    insert into invitation (operation_id, brand, email, expires_at)
+    select o.id, w.brand, i -> 'invites' ->> 'email', now() + ((i -> 'invites' ->> 'livesSeconds') || ' seconds')::interval
+    from jsonb_array_elements(p_body) i join unnest(p_refs, p_ids) o (ref, id) on o.ref = (i ->> 'ref')::integer join operation w on w.id = o.id
+    where i ? 'invites';
+  end if;
 
   -- Limits: what would go beyond is not counted, and the missing row says so.
   with wanted as materialized (

@@ -40,6 +40,20 @@ create table blacklist (
   primary key (customer_id, email)
 );
 
+-- Money for an address without an account. It lies in suspense; whoever proves the address as theirs gets it, else it goes back. What
+-- became of it is the state of its operation: posted, sent (the letter went out), settled (claimed), returned.
+create table invitation (
+  operation_id  bigint primary key references operation (id),
+  brand         text not null,
+  email         text not null check (email = lower(email)),
+  expires_at    timestamptz not null,
+  -- When somebody next tries to send the letter.
+  letter_at     timestamptz not null default now(),
+  done_at       timestamptz
+);
+create index invitation_open on invitation (brand, email) where done_at is null;
+create index invitation_due on invitation (expires_at) where done_at is null;
+
 -- What a push carries beside its text; the phone of the demo answers with it.
 alter table demo_message add column data jsonb;
 

@@ -3,11 +3,13 @@ import type { Logger } from 'pino'
 import { expireDue } from './approvals/expire.ts'
 import { sealAudit } from './audit/seal.ts'
 import type { Db } from './db/pool.ts'
+import type { Mail } from './gateways/mail/port.ts'
 import type { Rails } from './gateways/rails/port.ts'
 import { cleaning } from './jobs/cleaning.ts'
 import type { Job } from './jobs/job.ts'
 import type { Batcher } from './operations/batcher.ts'
 import { carryOn } from './operations/rails.ts'
+import { carryInvitations } from './modules/transfers/index.ts'
 import { forgetOldEvents } from './realtime/index.ts'
 import { auditCheckJob } from './safety/audit-check.ts'
 import { selfCheckJob } from './safety/self-check.ts'
@@ -16,16 +18,22 @@ interface Parts {
   readonly db: Db
   readonly batches: Batcher
   readonly rails: Rails
+  readonly mail: Mail
   readonly log: Logger
 }
 
-export const backgroundOf = ({ db, batches, rails, log }: Parts): readonly Job[] => [
+export const backgroundOf = ({ db, batches, rails, mail, log }: Parts): readonly Job[] => [
   { name: 'expire', every: 2, work: () => expireDue(db, batches) },
   {
     name: 'rails',
     every: 1,
     work: () =>
       carryOn({ db, batches, rails, onTrouble: (error, operation) => log.warn({ err: error, operation: String(operation) }, 'rail') }),
+  },
+  {
+    name: 'invitations',
+    every: 10,
+    work: () => carryInvitations({ db, batches, mail, onTrouble: (error) => log.warn({ err: error }, 'invitation') }),
   },
   { name: 'seal-audit', every: 5, lease: 60, work: (lease) => sealAudit(db, lease) },
   selfCheckJob(db),

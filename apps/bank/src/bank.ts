@@ -107,7 +107,7 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
       url: parts.jobsUrl,
       db: parts.db,
       log: parts.log,
-      jobs: backgroundOf({ db: parts.db, batches, rails: gateways.rails, log: parts.log }),
+      jobs: backgroundOf({ db: parts.db, batches, rails: gateways.rails, mail: gateways.mail, log: parts.log }),
     })
     app.addHook('onClose', () => jobs.stop())
   }

@@ -78,7 +78,8 @@ export function approvalEngine({ batches, seal, onUndelivered }: EngineParts): E
       const others = intention.movements
         .filter(({ customer }) => customer !== context.customerId)
         .map((movement) => ({ ...movement, status: 'completed' }))
-      const plan: Plan = { legs, holds, movements: others, tells, needsSecond }
+      const { invites } = intention
+      const plan: Plan = { legs, holds, movements: others, tells, needsSecond, ...(invites && { invites }) }
       const outcome = await write(() =>
         batches.accept({
           publicId,
@@ -107,10 +108,11 @@ export function approvalEngine({ batches, seal, onUndelivered }: EngineParts): E
           asks: asks?.row,
           mustBeOpen: intention.accounts,
           movements: [
-            ...mine.map((movement) => ({ ...movement, status: posted ? bookedAs(intention.kind) : 'processing' })),
+            ...mine.map((movement) => ({ ...movement, status: posted && !invites ? bookedAs(intention.kind) : 'processing' })),
             ...(posted ? others : []),
           ],
           limits: intention.limits,
+          invites: posted ? invites : undefined,
           tells: posted ? tells : tells.filter(({ customer }) => customer === context.customerId),
           audit: {
             brand: brand.id,

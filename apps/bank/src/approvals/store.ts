@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Pair } from '../operations/batcher.ts'
-import type { MovementPlan, Payee } from '../operations/intention.ts'
+import type { Invites, MovementPlan, Payee } from '../operations/intention.ts'
 import { linkText } from './link.ts'
 
 /** What is booked once nobody has to approve any more; written when the operation was accepted. */
@@ -15,6 +15,7 @@ export interface Plan {
   readonly movements: readonly (MovementPlan & { readonly status: string })[]
   readonly tells: readonly { readonly customer: number; readonly name: string; readonly data: object }[]
   readonly needsSecond: boolean
+  readonly invites?: Invites
   /** Of an approval of many: what it decides about. */
   readonly children?: readonly string[]
 }

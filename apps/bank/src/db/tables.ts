@@ -203,6 +203,15 @@ interface Halt {
   note: string | null
 }
 
+interface Invitation {
+  operation_id: bigint
+  brand: string
+  email: string
+  expires_at: Timestamp
+  letter_at: GivenTimestamp
+  done_at: Timestamp | null
+}
+
 interface Lease {
   name: string
   fence: bigint
@@ -444,6 +453,7 @@ export interface Tables {
   event_reader: EventReader
   fake_rail_order: FakeRailOrder
   halt: Halt
+  invitation: Invitation
   lease: Lease
   ledger_account: LedgerAccount
   ledger_checked: LedgerChecked

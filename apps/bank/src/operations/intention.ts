@@ -22,6 +22,8 @@ export interface Intention {
   /** Accounts that must still be open under the lock. */
   readonly accounts: readonly number[]
   readonly limits: readonly LimitUse[]
+  /** Somebody without an account, for whom the money waits. */
+  readonly invites?: Invites
   /** Customers whose screens change. */
   readonly tells: readonly number[]
 }
@@ -30,6 +32,11 @@ export interface Payee {
   readonly name: string
   readonly email?: string
   readonly account?: string
+}
+
+export interface Invites {
+  readonly email: string
+  readonly livesSeconds: number
 }
 
 export interface MovementPlan {

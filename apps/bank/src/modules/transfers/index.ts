@@ -7,6 +7,8 @@ import { p2p } from './p2p.ts'
 import { quotes } from './quotes.ts'
 import { reasons } from './reasons.ts'
 
+export { carryInvitations } from './invitations.ts'
+
 export const transfersModule: BankModule = {
   area: 'transfers',
   handled: [

@@ -4,7 +4,8 @@ import { decimal, plus, sameEmailForm } from '@ducat/values'
 import type { Handlers } from '../../call/context.ts'
 import type { Intention, MovementPlan } from '../../operations/intention.ts'
 import { limitUses, mustHave, priced } from './pricing.ts'
-import { payeeOf } from './payee.ts'
+import { INVITATION_SECONDS } from './invitations.ts'
+import { payeeOrInvite } from './payee.ts'
 import { transferLegs } from './postings.ts'
 import { frozen } from './quotes.ts'
 import { wantsRepeat } from './repeat.ts'
@@ -29,47 +30,51 @@ export const p2p: Handlers<typeof calls> = {
     if (wantsRepeat(input)) throw refuse('subscriptionFrequency', 'NOT_A_CHOICE')
     const from = await ownAccount(db, customerId, input.accountId)
     if (input.currency !== from.currency) throw refuse('currency', 'CURRENCY')
-    const payee = await payeeOf(context, input.toEmail, from.currency)
+    const payee = await payeeOrInvite(context, input.toEmail, from.currency)
     const wanted = { kind: 'p2p' as const, from, toCurrency: payee.currency, amount: input.amount, side: 'send' as const, field: 'amount' }
     const figures = await frozen(context, wanted, sameEmailForm(input.toEmail), input.quoteId)
     mustHave(from, figures, 'amount')
     const payer = from.owner
     const description = input.note ?? input.reference
     const shared = { type: 'P2P' as const, description }
-    const movements: MovementPlan[] = [
-      {
-        ...shared,
-        customer: customerId,
-        account: from.id,
-        direction: 'out',
-        amount: String(figures.send.minor),
-        fee: String(figures.fee.minor),
-        currency: from.currency,
-        name: payee.name,
-        email: payee.email,
-      },
-      {
-        ...shared,
-        customer: payee.customerId,
-        account: payee.id,
-        direction: 'in',
-        amount: String(figures.receive.minor),
-        fee: '0',
-        currency: payee.currency,
-        name: payer.name,
-        email: payer.email,
-      },
-    ]
-    return {
+    const out: MovementPlan = {
+      ...shared,
+      customer: customerId,
+      account: from.id,
+      direction: 'out',
+      amount: String(figures.send.minor),
+      fee: String(figures.fee.minor),
+      currency: from.currency,
+      name: payee.name,
+      email: payee.email,
+    }
+    const intention = {
       ...figures,
-      kind: 'p2p',
+      kind: 'p2p' as const,
       payee: { name: payee.name, email: payee.email },
       legs: await transferLegs(context, { from, to: payee }, figures),
       payerAccounts: [from.ledgerId],
-      movements,
-      accounts: [from.id, payee.id],
       limits: limitUses(customerId, 'p2p', figures.send, figures.bounds),
-      tells: [customerId, payee.customerId],
     }
+    if ('invited' in payee)
+      return {
+        ...intention,
+        movements: [out],
+        accounts: [from.id],
+        invites: { email: payee.email, livesSeconds: INVITATION_SECONDS },
+        tells: [customerId],
+      }
+    const incoming: MovementPlan = {
+      ...shared,
+      customer: payee.customerId,
+      account: payee.id,
+      direction: 'in',
+      amount: String(figures.receive.minor),
+      fee: '0',
+      currency: payee.currency,
+      name: payer.name,
+      email: payer.email,
+    }
+    return { ...intention, movements: [out, incoming], accounts: [from.id, payee.id], tells: [customerId, payee.customerId] }
   },
 }

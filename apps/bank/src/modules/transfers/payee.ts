@@ -1,20 +1,40 @@
-/** Who can be paid by e-mail address: customers of the same brand, not oneself, nobody on the own blacklist, nobody who refuses it. */
+/**
+ * Who can be paid by e-mail address: customers of the same brand, not oneself, nobody on the own blacklist, nobody who refuses it. An
+ * address that nobody has here is invited, where the brand lets people join; the money waits for whoever proves it as theirs.
+ */
 import { sameEmailForm } from '@ducat/values'
 import type { Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
-import { isOnBlacklist, payeeByEmail, type PayeeAccount } from './store.ts'
+import { bankAccount } from '../../ledger/index.ts'
+import { isKnownPerson, isOnBlacklist, payeeByEmail, type PayeeAccount } from './store.ts'
 
-export async function payeeOf({ db, brand, customerId, principal }: Surroundings, typed: string, currency: string): Promise<PayeeAccount> {
+export interface Invited {
+  readonly invited: true
+  readonly email: string
+  readonly name: string
+  /** It waits in the currency in which it was sent. */
+  readonly currency: string
+  readonly ledgerId: number
+}
+
+export async function payeeOrInvite(context: Surroundings, typed: string, currency: string): Promise<PayeeAccount | Invited> {
+  const { db, brand, customerId, principal } = context
   const email = sameEmailForm(typed)
   const [payee, isBlacklisted] = await Promise.all([
     payeeByEmail(db, { brand: brand.id, email, currency, payerEmail: principal.email }),
     isOnBlacklist(db, customerId, email),
   ])
   if (isBlacklisted) throw refused('PAYEE_ON_BLACKLIST')
-  if (!payee) throw refused('PAYEE_UNKNOWN')
+  if (!payee) return invite(context, email, currency)
   if (payee.customerId === customerId) throw refused('PAYEE_IS_YOU')
   if (payee.blocksPayer) throw refused('PAYEE_BLOCKS_YOU')
   return payee
+}
+
+/** Somebody who signs in here but has nothing to be paid on cannot join a second time. */
+async function invite({ db, brand }: Surroundings, email: string, currency: string): Promise<Invited> {
+  if (!brand.allowRegistration || (await isKnownPerson(db, brand.id, email))) throw refused('PAYEE_UNKNOWN')
+  return { invited: true, email, name: email, currency, ledgerId: await bankAccount(db, 'suspense', 'invitations', brand.id, currency) }
 }
 
 const refused = (reason: string): Refused => new Refused('VF', { field: 'toEmail', reason })

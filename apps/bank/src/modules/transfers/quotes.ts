@@ -8,7 +8,7 @@ import type { Surroundings, Handlers } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import { shortRate } from '../../pricing/price.ts'
 import { leftOf, mustHave, priced, type Priced, type Wanted } from './pricing.ts'
-import { payeeOf } from './payee.ts'
+import { payeeOrInvite } from './payee.ts'
 import { ownAccount } from './store.ts'
 
 const LIVES_SECONDS = 60
@@ -73,7 +73,7 @@ async function target(
 ) {
   if (input.transferType === 'p2p') {
     if (!input.toEmail) throw new Refused('VF', { field: 'toEmail', reason: 'REQUIRED' })
-    const payee = await payeeOf(context, input.toEmail, currency)
+    const payee = await payeeOrInvite(context, input.toEmail, currency)
     return { kind: 'p2p' as const, currency: payee.currency, key: sameEmailForm(input.toEmail) }
   }
   if (!input.toAccountId) throw new Refused('VF', { field: 'toAccountId', reason: 'REQUIRED' })
@@ -98,6 +98,8 @@ export async function frozen(context: Surroundings, wanted: Wanted, target: stri
   const same: Money = wanted.side === 'send' ? send : receive
   const typed = wanted.side === 'send' ? now.send : now.receive
   if (!quote.input_hash.equals(inputHash(wanted.kind, wanted.from.id, target)) || same.minor !== typed.minor) throw new Refused('TA1')
+  // Whoever is paid has another account by now, or one at last: what was quoted would arrive in the wrong currency.
+  if (receive.currency !== wanted.toCurrency) throw new Refused('VF', { field: 'quoteId', reason: 'QUOTE_EXPIRED' })
   return {
     send,
     receive,

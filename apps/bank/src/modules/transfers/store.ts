@@ -95,6 +95,10 @@ const payeeRow = gathered(async (db, keys: readonly PayeeKey[]): Promise<(PayeeA
   return keys.map((_key, place) => found.get(place + 1))
 })
 
+export async function isKnownPerson(db: Db, brand: string, email: string): Promise<boolean> {
+  return (await db.selectFrom('person').select('id').where('brand', '=', brand).where('email', '=', email).executeTakeFirst()) !== undefined
+}
+
 /** Whether a customer said that they pay nobody with this address. */
 export const isOnBlacklist = (db: Db, customerId: number, email: string): Promise<boolean> => blacklistRow(db, { customerId, email })
 

@@ -52,10 +52,9 @@ describe('refused', () => {
     expect((await ana.answer(p2p.send, await pay(ana, bob, '99.75'))).code).toBe('00')
   })
 
-  test('nobody, oneself, another currency than the account’s', async () => {
+  test('oneself, another currency than the account’s', async () => {
     const { ana, bob } = await pair()
     const reason = async (extra: object) => (await ana.answer(p2p.send, await pay(ana, bob, '1.00', extra))).body.validationErrors?.[0]
-    expect(await reason({ toEmail: 'nobody@pay.example' })).toMatchObject({ field: 'toEmail', reason: 'PAYEE_UNKNOWN' })
     expect(await reason({ toEmail: ana.email.toUpperCase() })).toMatchObject({ field: 'toEmail', reason: 'PAYEE_IS_YOU' })
     expect(await reason({ currency: 'EUR' })).toMatchObject({ field: 'currency', reason: 'CURRENCY' })
   })

@@ -1,0 +1,204 @@
+/**
+ * Money for an address that nobody has here. It lies in suspense until somebody proves the address as theirs, at most thirty days.
+ *   carryInvitations    everything that is due, once: letters, claims, returns
+ *   claimInvitations    what waits for one customer; for the moment somebody has joined
+ * What there is to do stands in the rows, each step is one guarded advance of the payment's own operation, so a claim and a return at the
+ * same moment have one winner.
+ */
+import { brands, type BrandId } from '@ducat/brands'
+import type { Language } from '@ducat/brands/brand.ts'
+import { accountStatus, accountTypes } from '@ducat/contract/accounts/models'
+import { decimal, money } from '@ducat/values'
+import { sql } from 'kysely'
+import type { Db } from '../../db/pool.ts'
+import type { Mail } from '../../gateways/mail/port.ts'
+import type { Batcher, Outcome, Pair } from '../../operations/batcher.ts'
+import { speaking } from '../../texts.ts'
+
+const DAYS = 30
+export const INVITATION_SECONDS = DAYS * 86_400
+
+const AT_ONCE = 100
+/** A letter that could not be sent is tried again after this long; so is one whose node died over it. */
+const LETTER_SECONDS = 60
+
+export interface InvitationParts {
+  readonly db: Db
+  readonly batches: Batcher
+  readonly mail: Mail
+  readonly onTrouble: (error: unknown) => void
+}
+
+export async function carryInvitations(parts: InvitationParts): Promise<void> {
+  await sendLetters(parts)
+  await claimWhere(parts, undefined)
+  await giveBack(parts)
+  await sql`
+    update invitation i set done_at = now() from operation o
+    where o.id = i.operation_id and i.done_at is null and o.state not in ('posted', 'sent')`.execute(parts.db)
+}
+
+/** Who proved their address: the letter with which people activate their account went to it. */
+export const claimInvitations = (parts: Pick<InvitationParts, 'db' | 'batches'>, customerId: number): Promise<number> =>
+  claimWhere(parts, customerId)
+
+interface Open {
+  readonly id: bigint
+  readonly state: string
+  readonly version: number
+  readonly payer: number
+  readonly amount: bigint
+  readonly currency: string
+}
+
+interface Claimable extends Open {
+  readonly customer: number
+  readonly account: number
+  readonly ledger: number
+  readonly name: string
+  readonly email: string | null
+  readonly description: string | null
+}
+
+const openColumns = sql`o.id, o.state, o.version, o.customer_id as payer, o.send_amount as amount, o.send_currency as currency`
+
+/** Into the account of the money's own currency; somebody who has none yet is given it when they open one. */
+async function claimWhere({ db, batches }: Pick<InvitationParts, 'db' | 'batches'>, customerId: number | undefined): Promise<number> {
+  const { rows } = await sql<Claimable>`
+    select ${openColumns}, c.id as customer, a.id as account, a.ledger_account_id as ledger, y.name, yp.email, m.description
+    from invitation i
+    join operation o on o.id = i.operation_id and o.state in ('posted', 'sent')
+    join person p on p.brand = i.brand and p.email = i.email and p.activated_at is not null
+    join customer c on c.person_id = p.id and (${customerId ?? null}::integer is null or c.id = ${customerId ?? null})
+    join customer y on y.id = o.customer_id left join person yp on yp.id = y.person_id
+    join lateral (
+      select * from account where account.customer_id = c.id and account.currency = o.send_currency and account.type = ${accountTypes.payment}
+        and account.status <> ${accountStatus.closed} order by account.id limit 1
+    ) a on true
+    left join lateral (select description from movement where movement.operation_id = o.id limit 1) m on true
+    where i.done_at is null and i.expires_at > now() order by o.id limit ${AT_ONCE}`.execute(db)
+  const outcomes = await Promise.all(
+    rows.map(async (row) => {
+      const suspense = await waitingIn(db, row.id)
+      const legs: Pair[] = [
+        [suspense, String(-row.amount)],
+        [row.ledger, String(row.amount)],
+      ]
+      const movement = {
+        customer: row.customer,
+        account: row.account,
+        type: 'P2P',
+        direction: 'in',
+        status: 'completed',
+        amount: String(row.amount),
+        fee: '0',
+        currency: row.currency,
+        description: row.description ?? undefined,
+        name: row.name,
+        email: row.email ?? undefined,
+      }
+      return end(batches, row, 'settled', {
+        legs,
+        mustBeOpen: [row.account],
+        movements: [movement],
+        movementStatus: 'completed',
+        tells: tellsOf(row.payer, row.customer),
+      })
+    }),
+  )
+  return outcomes.filter(({ outcome }) => outcome === 'done').length
+}
+
+/** All of it, the fee too: nothing was delivered. */
+async function giveBack({ db, batches }: InvitationParts): Promise<void> {
+  const { rows } = await sql<Open>`
+    select ${openColumns} from invitation i join operation o on o.id = i.operation_id and o.state in ('posted', 'sent')
+    where i.done_at is null and i.expires_at <= now() order by o.id limit ${AT_ONCE}`.execute(db)
+  await Promise.all(
+    rows.map(async (row) => {
+      const legs = (await bookedBy(db, row.id)).map(({ account, amount }): Pair => [account, String(-amount)])
+      const out = await db.selectFrom('movement').selectAll().where('operation_id', '=', row.id).where('direction', '=', 'out').execute()
+      const movements = out.map((movement) => ({
+        customer: movement.customer_id,
+        account: movement.account_id,
+        type: movement.type,
+        direction: 'in',
+        status: 'completed',
+        amount: String(movement.amount + movement.fee),
+        fee: '0',
+        currency: movement.currency,
+        description: movement.description ?? undefined,
+        name: movement.counterparty_name ?? undefined,
+        email: movement.counterparty_email ?? undefined,
+      }))
+      return end(batches, row, 'returned', { reason: 'unclaimed', legs, movements, movementStatus: 'returned', tells: tellsOf(row.payer) })
+    }),
+  )
+}
+
+/** One whose letter never went out passes through `sent` all the same: the way to an end leads through it. */
+async function end(batches: Batcher, { id, state, version }: Open, to: 'settled' | 'returned', parts: object): Promise<Outcome> {
+  const operation = String(id)
+  const sent = state === 'posted' ? await batches.advance({ operation, from: 'posted', to: 'sent', version }) : undefined
+  if (sent && sent.outcome !== 'done') return sent
+  return batches.advance({ ...parts, operation, from: 'sent', to, version: sent ? version + 1 : version })
+}
+
+const bookedBy = async (db: Db, operation: bigint) =>
+  (
+    await sql<{ account: number; kind: string; amount: bigint }>`
+      select a.id as account, a.kind, sum(e.amount)::bigint as amount from ledger_entry e join ledger_account a on a.id = e.account_id
+      where e.operation_id = ${operation} group by a.id, a.kind`.execute(db)
+  ).rows
+
+async function waitingIn(db: Db, operation: bigint): Promise<number> {
+  const suspense = (await bookedBy(db, operation)).find(({ kind }) => kind === 'suspense')
+  if (!suspense) throw new Error(`operation ${operation} waits nowhere`)
+  return suspense.account
+}
+
+const tellsOf = (...customers: readonly number[]) =>
+  [...new Set(customers)].map((customer) => ({ customer, name: 'changed', data: { topics: ['accounts', 'history'] } }))
+
+interface Letter extends Open {
+  readonly brand: BrandId
+  readonly email: string
+  readonly sender: string
+  readonly language: Language
+}
+
+/** In the sender's language: of the other one nothing is known. What the sender wrote is not in it: nobody phishes with our letters. */
+async function sendLetters({ db, batches, mail, onTrouble }: InvitationParts): Promise<void> {
+  const { rows } = await sql<Letter>`
+    with due as (
+      select i.operation_id from invitation i join operation o on o.id = i.operation_id and o.state = 'posted'
+      where i.done_at is null and i.letter_at <= now() order by i.operation_id limit ${AT_ONCE} for update of i skip locked
+    ), taken as (
+      update invitation i set letter_at = now() + make_interval(secs => ${LETTER_SECONDS}) from due where i.operation_id = due.operation_id returning i.*
+    )
+    select ${openColumns}, t.brand, t.email, c.name as sender, p.language
+    from taken t join operation o on o.id = t.operation_id join customer c on c.id = o.customer_id join person p on p.id = o.person_id`.execute(
+    db,
+  )
+  await Promise.all(
+    rows.map(async ({ id, version, brand, email, sender, language, amount, currency }) => {
+      const { projectName, accountConfirmation } = brands[brand]
+      const i18n = speaking(language)
+      const values = { sender, brand: projectName, amount: `${decimal(money(amount, currency))} ${currency}`, days: DAYS }
+      try {
+        await mail.send({
+          brand,
+          to: email,
+          subject: i18n.t('{sender} sent you {amount}', values),
+          body: i18n.t(
+            'Hello,\n\n{sender} sent you {amount} with {brand}. Open an account with this e-mail address, and the money is yours: {link}\n\nAfter {days} days it goes back to the sender. If you do not know them, there is nothing to do.',
+            { ...values, link: `${accountConfirmation.web}/register` },
+          ),
+        })
+        await batches.advance({ operation: String(id), from: 'posted', to: 'sent', version })
+      } catch (error) {
+        onTrouble(error)
+      }
+    }),
+  )
+}
