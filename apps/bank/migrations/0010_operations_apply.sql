@@ -183,6 +183,25 @@ begin
   where u.day_used > w.day_max or u.month_used > w.month_max limit 1;
   if found then raise exception 'limit' using errcode = 'DU012'; end if;
 
+  -- What did not happen after all uses up no limit, as long as the day and the month are still those it was counted in.
+  if exists (select 1 from jsonb_array_elements(p_body) i where i ->> 'to' in ('declined', 'expired', 'cancelled', 'failed')) then
+    with gone as materialized (
+      select w.customer_id, w.kind, w.send_currency as currency,
+             coalesce(sum(w.send_amount) filter (where w.created_at >= current_date), 0) as of_day,
+             coalesce(sum(w.send_amount) filter (where w.created_at >= date_trunc('month', now())), 0) as of_month
+      from jsonb_array_elements(p_body) i join unnest(p_refs, p_ids) o (ref, id) on o.ref = (i ->> 'ref')::integer join operation w on w.id = o.id
+      where i ->> 'to' in ('declined', 'expired', 'cancelled', 'failed') group by 1, 2, 3
+    ), locked as materialized (
+      select u.customer_id, u.kind, u.currency from limit_usage u join gone g using (customer_id, kind, currency)
+      order by u.customer_id, u.kind, u.currency for no key update of u
+    )
+    update limit_usage u set
+      day_used = u.day_used - case when u.day = current_date then least(u.day_used, g.of_day) else 0 end,
+      month_used = u.month_used - case when u.month = date_trunc('month', now())::date then least(u.month_used, g.of_month) else 0 end
+    from gone g join locked l using (customer_id, kind, currency)
+    where u.customer_id = g.customer_id and u.kind = g.kind and u.currency = g.currency;
+  end if;
+
   -- First what is there, then what is new: a return is a movement of its own beside the one that came back.
   update movement m set status = i ->> 'movementStatus', booked_at = case when i ->> 'to' in ('settled', 'returned') then m.booked_at else now() end
   from jsonb_array_elements(p_body) i join unnest(p_refs, p_ids) o (ref, id) on o.ref = (i ->> 'ref')::integer

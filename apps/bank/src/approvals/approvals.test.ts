@@ -1,6 +1,6 @@
 import { accounts } from '@ducat/contract/accounts/calls'
 import { business, codes } from '@ducat/contract/approvals/calls'
-import { p2p } from '@ducat/contract/transfers/calls'
+import { p2p, quotes } from '@ducat/contract/transfers/calls'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { batcher } from '../operations/batcher.ts'
@@ -249,6 +249,24 @@ describe('a second person', () => {
     await expect(sql`update operation set state = 'posted' where id = ${transactionId}`.execute(bank.db)).rejects.toMatchObject({
       code: 'DU003',
     })
+  })
+
+  test('what was declined or expired uses up nothing of the limit', async () => {
+    const { maker, checker, payee } = await company()
+    const { accountId } = await account(maker)
+    const left = async () => {
+      const quote = { transferType: 'p2p' as const, fromAccountId: accountId, toEmail: payee.email, amount: '1.00', side: 'send' as const }
+      return Number((await maker.call(quotes.create, quote)).limits.dailyLeft)
+    }
+    const before = await left()
+    const { transactionId = 0 } = await submit(maker, payee, '10.00')
+    const { transactionId: late = 0 } = await submit(maker, payee, '20.00')
+    await submit(maker, payee, '30.00')
+    expect(await left()).toBe(before - 60)
+    await checker.call(business.approve, { transactionIds: [transactionId], declined: true })
+    await sql`update operation set expires_at = now() where id = ${late}`.execute(bank.db)
+    await expireDue(bank.db, batcher(bank.db))
+    expect(await left()).toBe(before - 30)
   })
 
   test('[G12] a hundred approvals and declines at once have one winner', async () => {
