@@ -1,6 +1,6 @@
 -- Why: money that leaves is not gone when it is booked: a rail takes it, settles it after a while, or sends it back. Which operation goes
 -- by which rail, and what becomes of its fee, is data. While payouts are halted nothing new leaves: the database itself refuses, so every
--- node honours it with its next statement. Design: money-call §2, reliability G16; docs/areas/rails.md.
+-- node honours it with its next statement. Design: money-call §2, reliability G16; docs/rails.md.
 
 create table rail (
   -- The kind of the operations that leave by it.

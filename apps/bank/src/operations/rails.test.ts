@@ -1,4 +1,5 @@
 import { accounts } from '@ducat/contract/accounts/calls'
+import { codes } from '@ducat/contract/approvals/calls'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booksAreRight, testBank, type Somebody, type TestBank } from '../../test/bank.ts'
@@ -293,6 +294,21 @@ describe('to its end', () => {
     expect(await movements()).toMatchObject([{ direction: 'out', status: 'completed' }])
     expect(await events()).toBe(before + 1)
     expect(await rail(name)).toBe(60_00n)
+  })
+
+  test('one that waited for a code is on its way once it is approved, not before', async () => {
+    ;({ ana } = await bank.world({ ana: { usd: '1000.00', approveMode: 'sms', email: `ana${++count}@rails.example` } }))
+    const { operationId } = (await send('60.00')).body
+    await look()
+    expect(await operation()).toMatchObject({ state: 'awaiting_code' })
+    const sms = await bank.db.selectFrom('demo_message').select('body').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    await ana.call(codes.sms, { operationId, code: /^\d{6}/.exec(sms.body)?.[0] ?? '' })
+    expect(await movements()).toMatchObject([{ direction: 'out', status: 'processing' }])
+    await look()
+    later(settlesAfter.wire)
+    await look()
+    expect(await operation()).toMatchObject({ state: 'settled' })
+    expect(await movements()).toMatchObject([{ direction: 'out', status: 'completed' }])
   })
 
   test('a rail that calls back is asked at once; its word alone moves nothing', async () => {

@@ -17,11 +17,11 @@ export const selfCheckJob = (db: Db, { whole = false } = {}) => ({
 /** `whole` reads every entry from the first; otherwise what is new, and a slice of what is old. */
 export async function selfCheck(db: Db, lease: Lease, whole = false): Promise<readonly Breach[]> {
   const breaches = await sumsAndHolds(db)
-  for (let after: number | undefined = 0; after !== undefined;) {
-    const round = await replay(db, after, whole)
+  for (let from: number | undefined = 0; from !== undefined;) {
+    const round = await replay(db, from, whole)
     breaches.push(...round.breaches)
     await remember(db, lease, round.right)
-    after = round.last
+    from = round.next
   }
   const cursor = await cursorOf(db)
   const old = whole ? undefined : await slice(db, cursor)

@@ -1,6 +1,6 @@
 /**
  * The outside world of the demo and the tests. It remembers orders in a table of its own, as the bank on the other side would, and each
- * rail takes its time. How it goes wrong is written into the order itself, so that anybody can try it (docs/areas/rails.md):
+ * rail takes its time. How it goes wrong is written into the order itself, so that anybody can try it (docs/rails.md):
  *   an account that ends with 0000    nobody has it: rejected at once
  *   an amount that ends with …91      rejected at once
  *   an amount that ends with …92      accepted, and returned instead of settled
