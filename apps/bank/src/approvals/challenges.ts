@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Surroundings } from '../call/context.ts'
 import type { Db } from '../db/pool.ts'
 import type { Seal } from '../db/seal.ts'
+import { transaction } from '../db/transaction.ts'
 import { takeCode } from './authenticators.ts'
 import { codeHash, hashOf, newCode, sameHash } from './link.ts'
 import type { Waiting } from './store.ts'
@@ -14,6 +15,7 @@ const MAX_DIGIT_TRIES = 3
 const MAX_RESENDS = 5
 const RESEND_SECONDS = 30
 const DAILY_PER_NUMBER = 10
+const SENDING_LOCK = 4_279_002
 
 /** The challenge that the code answers, or nothing: wrong, late, used, spent and foreign all look the same. */
 export async function answeredByCode(
@@ -60,27 +62,31 @@ export const isLinked = ({ plan, text, link }: Waiting, asked: Buffer): boolean 
  */
 export async function resend(way: Way, operation: Waiting, asked: Asked, context: Surroundings): Promise<string | undefined> {
   const code = newCode()
-  const renewed = await context.db
-    .updateTable('challenge')
-    .set((update) => ({
-      ...(way.mode !== 'push' && { code_hash: codeHash(code, operation.publicId, operation.link) }),
-      resends: update('resends', '+', 1),
-      sent_at: sql<Date>`now()`,
-      expires_at: sql<Date>`now() + make_interval(secs => ${ANSWER_SECONDS})`,
-    }))
-    .where('operation_id', '=', operation.id)
-    .where('person_id', '=', context.principal.personId)
-    .where('mode', '=', way.mode)
-    .where('used_at', 'is', null)
-    .where('resends', '<', MAX_RESENDS)
-    .where('sent_at', '<=', sql<Date>`now() - make_interval(secs => ${RESEND_SECONDS})`)
-    .$if(way.mode !== 'push', (query) =>
-      query.where(
-        sql<boolean>`(select coalesce(sum(c.resends + 1), 0) from challenge c where c.sent_to = ${way.sentTo} and c.sent_at > now() - interval '1 day') < ${DAILY_PER_NUMBER}`,
-      ),
-    )
-    .returning('id')
-    .executeTakeFirst()
+  const renewed = await transaction(context.db, async (trx) => {
+    // Two for one number at the same moment would each see one less than there are: they go one after the other.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${way.sentTo}, ${SENDING_LOCK}))`.execute(trx)
+    return trx
+      .updateTable('challenge')
+      .set((update) => ({
+        ...(way.mode !== 'push' && { code_hash: codeHash(code, operation.publicId, operation.link) }),
+        resends: update('resends', '+', 1),
+        sent_at: sql<Date>`now()`,
+        expires_at: sql<Date>`now() + make_interval(secs => ${ANSWER_SECONDS})`,
+      }))
+      .where('operation_id', '=', operation.id)
+      .where('person_id', '=', context.principal.personId)
+      .where('mode', '=', way.mode)
+      .where('used_at', 'is', null)
+      .where('resends', '<', MAX_RESENDS)
+      .where('sent_at', '<=', sql<Date>`now() - make_interval(secs => ${RESEND_SECONDS})`)
+      .$if(way.mode !== 'push', (query) =>
+        query.where(
+          sql<boolean>`(select coalesce(sum(c.resends + 1), 0) from challenge c where c.sent_to = ${way.sentTo} and c.sent_at > now() - interval '1 day') < ${DAILY_PER_NUMBER}`,
+        ),
+      )
+      .returning('id')
+      .executeTakeFirst()
+  })
   if (!renewed) return undefined
   await deliver({ way, code }, asked, context)
   return way.shown
