@@ -50,6 +50,12 @@ export const plants: readonly Plant[] = [
     plant: (sql) => rewrite(sql, 'operations_book', /held = a\.held \+ s\.held/, 'held = a.held'),
   },
   {
+    name: 'missing-hold-in-sequences',
+    what: 'the same, found by the model',
+    finds: 'G53',
+    plant: (sql) => rewrite(sql, 'operations_book', /held = a\.held \+ s\.held/, 'held = a.held'),
+  },
+  {
     name: 'unguarded-step',
     what: 'a step is taken whatever state the operation is in',
     finds: 'G12',

@@ -18,6 +18,11 @@ import { killedJobs } from './scenarios/killed-jobs.ts'
 import { secondBank } from './scenarios/second-bank.ts'
 import { skewedClocks } from './scenarios/skewed-clocks.ts'
 import { tamperedBooks } from './scenarios/tampered-books.ts'
+import { fuzz } from './scenarios/fuzz.ts'
+import { amounts } from './scenarios/amounts.ts'
+import { exchange } from './scenarios/exchange.ts'
+import { model } from './scenarios/model.ts'
+import { badLines } from './scenarios/bad-lines.ts'
 
 export const scenarios: readonly Scenario[] = [
   conservation,
@@ -27,6 +32,7 @@ export const scenarios: readonly Scenario[] = [
   fullDisk,
   twoNodes,
   secondBank,
+  badLines,
   keys,
   oneWinner,
   holds,
@@ -35,6 +41,10 @@ export const scenarios: readonly Scenario[] = [
   events,
   sockets,
   killedJobs,
+  fuzz,
+  amounts,
+  exchange,
+  model,
   guessedCodes,
   resentCodes,
 ]

@@ -1,7 +1,7 @@
 /**
  * People with money and living sessions, as many as a scenario wants. Nobody signs in one by one: hashing passwords is not what is tried.
  *   const [ana, bob] = await town.people(2, { usd: '100.00', approveMode: 'sms' })
- *   const { maker, checker, boss } = await town.company('1000.00')
+ *   const [{ maker, checker, boss }] = await town.companies(1, '1000.00')
  */
 import { mainBrand } from '@ducat/brands'
 import type { Right } from '@ducat/contract/kit/access'
@@ -9,7 +9,7 @@ import type { ApprovalMode } from '@ducat/contract/kit/approval'
 import { parseMoney } from '@ducat/values'
 import type { Db } from '../../apps/bank/src/db/pool.ts'
 import { startFamily } from '../../apps/bank/src/modules/session/families.ts'
-import { openTokens } from '../../apps/bank/src/modules/session/index.ts'
+import { hashPassword, openTokens } from '../../apps/bank/src/modules/session/index.ts'
 import { worldOf, type World } from '../../apps/bank/src/world/builder.ts'
 import { comes } from '../../apps/bank/src/world/happenings.ts'
 import type { Account, Customer, Person } from '../../apps/bank/src/world/model.ts'
@@ -42,8 +42,11 @@ export interface Wish {
 
 export interface Town {
   people(count: number, wish?: Wish): Promise<Payer[]>
-  company(usd: string, makerMode?: ApprovalMode): Promise<Record<'maker' | 'checker' | 'boss', Payer>>
+  /** Each with somebody who prepares, somebody who approves, and somebody who may do all. */
+  companies(count: number, usd: string, makerMode?: ApprovalMode): Promise<Team[]>
 }
+
+export type Team = Readonly<Record<'maker' | 'checker' | 'boss', Payer>>
 
 /** New ones well before the five minutes of the old ones are over. */
 const FRESH_MS = 180_000
@@ -57,6 +60,7 @@ export const accountIn = ({ accounts }: Payer, currency: string): Held => {
 
 export async function openTown(db: Db): Promise<Town> {
   const tokens = await openTokens(db)
+  const password = await hashPassword('many-mints-1')
 
   async function payer(person: Person, customer: Customer, accounts: readonly Account[]): Promise<Payer> {
     const { family, refreshToken } = await startFamily(db, person.id, mainBrand.id, 'spa', { address: '127.0.0.1', browser: 'torture' })
@@ -84,22 +88,25 @@ export async function openTown(db: Db): Promise<Town> {
         const customer = world.customer({ ...identity(), approveMode })
         return { customer, accounts: give(world, customer, money) }
       })
-      await writeWorld(db, world, 'no password')
+      await writeWorld(db, world, password)
       return Promise.all(made.map(({ customer, accounts }) => payer(customer.person, customer, accounts)))
     },
-    async company(usd, makerMode = 'none') {
+    async companies(number, usd, makerMode = 'none') {
       const world = worldOf(mainBrand.id)
-      const company = world.company(`Company ${++count}`)
-      const accounts = give(world, company, { USD: usd })
-      const worker = (rights: Right, approveMode: ApprovalMode) => {
-        const person = world.person({ ...identity(), approveMode })
-        world.access(person, company, { rights })
-        return person
-      }
-      const [maker, checker, boss] = [worker(3, makerMode), worker(4, 'none'), worker(2, 'none')]
-      await writeWorld(db, world, 'no password')
-      const of = (person: Person) => payer(person, company, accounts)
-      return { maker: await of(maker), checker: await of(checker), boss: await of(boss) }
+      const made = Array.from({ length: number }, () => {
+        const company = world.company(`Company ${++count}`)
+        const accounts = give(world, company, { USD: usd })
+        const worker = (rights: Right, approveMode: ApprovalMode) => {
+          const person = world.person({ ...identity(), approveMode })
+          world.access(person, company, { rights })
+          return () => payer(person, company, accounts)
+        }
+        return { maker: worker(3, makerMode), checker: worker(4, 'none'), boss: worker(2, 'none') }
+      })
+      await writeWorld(db, world, password)
+      return Promise.all(
+        made.map(async ({ maker, checker, boss }) => ({ maker: await maker(), checker: await checker(), boss: await boss() })),
+      )
     },
   }
 }

@@ -6,7 +6,7 @@ import { none, told, type Measure } from '../measures.ts'
 import type { Scenario } from '../scenario.ts'
 import type { Sql } from '../sql.ts'
 import type { House } from '../stage.ts'
-import type { Payer } from '../town.ts'
+import type { Payer, Team as Firm } from '../town.ts'
 
 const ROUNDS = { slice: 1, quick: 2, full: 20 } as const
 const CROWD = 100
@@ -20,7 +20,7 @@ export const oneWinner: Scenario = {
     const other = await house.other()
     const ports = [node.port, other.port]
     const [payee] = (await town.people(1)) as [Payer]
-    const firm = await town.company('10000.00')
+    const [firm] = (await town.companies(1, '10000.00')) as [Firm]
     const team = { ...firm, payee, ports }
     const notes: string[] = []
     let rounds = 0
@@ -51,10 +51,7 @@ export const oneWinner: Scenario = {
   },
 }
 
-interface Team {
-  readonly maker: Payer
-  readonly checker: Payer
-  readonly boss: Payer
+interface Team extends Firm {
   readonly payee: Payer
   readonly ports: readonly number[]
 }

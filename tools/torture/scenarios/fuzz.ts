@@ -1,0 +1,123 @@
+import { everyCall } from '@ducat/contract'
+import type { Call } from '@ducat/contract/kit/call'
+import type { Chance } from '../../../apps/bank/src/world/random.ts'
+import { audit } from '../books.ts'
+import { raw, type Reply } from '../client.ts'
+import { baseOf, hostileBodies, hostileValues } from '../hostile.ts'
+import { atLeast, atMost, none, told } from '../measures.ts'
+import type { BankNode } from '../node.ts'
+import type { Scenario } from '../scenario.ts'
+import type { Sql } from '../sql.ts'
+import type { Payer } from '../town.ts'
+
+const CASES = { slice: 4, quick: 25, full: 400 } as const
+const AT_ONCE = 8
+
+interface Case {
+  readonly name: string
+  readonly call: Call
+  readonly text: string | Buffer
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export const fuzz: Scenario = {
+  id: 'G50',
+  what: 'hostile values and bodies to every call: never 5xx, no crash, nothing uncaught, no balance moves, answered within a second, never blocked over 200 ms',
+  seconds: { slice: 5, quick: 14, full: 240 },
+  async run(stage, _seconds, house) {
+    const { sql, node, town } = house
+    const chance = stage.chance('G50')
+    const crashes = node.crashes()
+    const people = await town.people(everyCall.length + 1, { money: { USD: '100.00', EUR: '100.00' } })
+    const before = await balances(sql, people)
+    await node.inside()
+    const cases = everyCall.flatMap((call, place) =>
+      Array.from({ length: CASES[stage.length] }, (_none, turn) => caseOf(call, chance, turn, people[place]!, people.at(-1)!)),
+    )
+    const bodies = everyCall.flatMap((call, place) =>
+      (stage.length === 'full' || place % everyCall.length === chance.below(everyCall.length) || place < 2 ? hostileBodies : []).map(
+        ({ name, text, headers = {} }): Case => ({ name: `${call.name} ${name}`, call, text, headers }),
+      ),
+    )
+    const whose = new Map(everyCall.map((call, place) => [call, people[place]!]))
+    const bad: string[] = []
+    let slowest = 0
+    const judge = async (one: Case, ms: number, reply: Reply) => {
+      if (!reply.known && /HTTP 5/.test(reply.why)) bad.push(`${one.name}: ${reply.why}`)
+      // A body beyond what is taken may be cut off while it is still being sent.
+      else if (!reply.known && one.text.length < 1_000_000) bad.push(`${one.name}: ${reply.why}`)
+      slowest = Math.max(slowest, ms > 1_000 ? await again(one) : ms)
+    }
+    /** On a busy machine one late answer says nothing; a call that is slow is slow each time. */
+    const again = async (one: Case) => Math.min((await send(one)).ms, (await send(one)).ms)
+    const send = async ({ call, text, headers }: Case): Promise<Reply> => {
+      const path = call.wire.type === 'rest' ? `/api/v4${call.wire.path}` : `/api/v4/?${call.wire.method}`
+      return raw(node.port, path, text, {
+        authorization: `Bearer ${await whose.get(call)!.token()}`,
+        'idempotency-key': `fuzz-${chance.below(2 ** 31)}`,
+        ...headers,
+      })
+    }
+    const queue = [...cases]
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let one = queue.shift(); one; one = queue.shift()) {
+          const reply = await send(one)
+          await judge(one, reply.ms, reply)
+        }
+      }),
+    )
+    let blocked = 0
+    for (const one of bodies) {
+      const reply = await send(one)
+      await judge(one, reply.ms, reply)
+      blocked = Math.max(blocked, await blockedBy(node, () => send(one)))
+    }
+    const { unhandled, polluted } = await node.inside()
+    const after = await balances(sql, people)
+    return {
+      measures: [
+        atLeast('cases', cases.length + bodies.length, everyCall.length * CASES[stage.length]),
+        told('calls', everyCall.length),
+        none('5xx or no answer', bad.length),
+        none('crashes', node.crashes() - crashes + (node.alive() ? 0 : 1)),
+        none('uncaught', unhandled),
+        none('polluted', polluted ? 1 : 0),
+        none('balances changed', after.filter((text, place) => text !== before[place]).length),
+        atMost('slowest answer', slowest / 1000, 1, 's'),
+        atMost('blocked', blocked, 200, 'ms'),
+        none('wrong books', (await audit(sql)).wrong),
+      ],
+      notes: bad.slice(0, 10),
+    }
+  },
+}
+
+/** The least of three: what a body costs, not what the machine did beside it. */
+async function blockedBy(node: BankNode, work: () => Promise<unknown>): Promise<number> {
+  let least = Infinity
+  for (let turn = 0; turn < 3 && least > 200; turn++) {
+    await node.inside()
+    await work()
+    least = Math.min(least, (await node.inside()).blockedMs)
+  }
+  return Math.round(least)
+}
+
+function caseOf(call: Call, chance: Chance, turn: number, who: Payer, payee: Payer): Case {
+  const body = baseOf(call.input, who, payee)
+  const fields = Object.keys(body)
+  // One field at first, so that it is reached behind all the others; then several.
+  for (let wrong = 0; wrong <= turn % 3 && fields.length > 0; wrong++) body[chance.pick(fields)] = chance.pick(hostileValues)
+  if (chance.once(6)) delete body[chance.pick(fields)]
+  if (chance.once(6))
+    Object.assign(body, { isAdmin: true, balance: '1000000.00', accessRights: 2, fromCustomerId: chance.pick(hostileValues) })
+  return { name: `${call.name} ${JSON.stringify(body).slice(0, 300)}`, call, text: JSON.stringify(body), headers: {} }
+}
+
+async function balances(sql: Sql, people: readonly Payer[]): Promise<string[]> {
+  const rows = await sql<{ id: number; text: string }>`
+    select id, posted || ' ' || held as text from ledger_account
+    where id = any(${people.flatMap(({ accounts }) => accounts.map(({ ledgerId }) => ledgerId))}) order by id`
+  return rows.map(({ text }) => text)
+}
