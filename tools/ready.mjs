@@ -27,7 +27,12 @@ const [script, ...args] = process.argv.slice(2)
 const child = spawn(join(bin, process.platform === 'win32' ? 'node.cmd' : 'node'), [script, ...args], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: bin + delimiter + outside },
+  env: {
+    ...process.env,
+    PATH: bin + delimiter + outside,
+    // Sources are read as they are: what was made of them is kept, so that the next start is quicker and takes less memory.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
+  },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

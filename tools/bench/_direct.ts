@@ -3,24 +3,43 @@ import { randomUUID } from 'node:crypto'
 import { openDb } from '../../apps/bank/src/db/pool.ts'
 import { batcher } from '../../apps/bank/src/operations/batcher.ts'
 import type { Payer } from './_payers.ts'
+import type { Population } from './_population.ts'
 
 export async function direct(
   url: string,
   brand: string,
-  payers: readonly Payer[],
+  payers: Population,
   callers: number,
   seconds: number,
   hot: boolean,
 ): Promise<number> {
+  const end = performance.now() + seconds * 1000
+  return drive(url, brand, payers, callers, hot, () => performance.now() < end)
+}
+
+/** The bulk path: so many payments as one file would hold, as fast as they go. */
+export function bulk(url: string, brand: string, payers: Population, count: number): Promise<number> {
+  let left = count
+  return drive(url, brand, payers, 1024, false, () => left-- > 0)
+}
+
+async function drive(
+  url: string,
+  brand: string,
+  payers: Population,
+  callers: number,
+  hot: boolean,
+  goesOn: () => boolean,
+): Promise<number> {
   const db = openDb(url, { max: 4 })
   const batches = batcher(db)
-  const end = performance.now() + seconds * 1000
   let done = 0
   const one = async (caller: number) => {
-    for (let turn = 0; performance.now() < end; turn++) {
-      const from = payers[(caller + turn * callers) % payers.length]!
-      const to = hot ? payers[0]! : payers[(caller * 31 + turn * 7 + 1) % payers.length]!
-      if (to === from) continue
+    for (let turn = 0; goesOn(); turn++) {
+      // Steps that share no factor with the town's size: everybody pays and is paid, in no order that a cache could learn.
+      const from = payers.at(((caller + turn * callers) * 7919) % payers.length)
+      const to = payers.at(hot ? 0 : ((caller * 31 + turn * 104_729 + 1) * 15_485_863) % payers.length)
+      if (to.customerId === from.customerId) continue
       await batches.accept({
         publicId: randomUUID(),
         brand,

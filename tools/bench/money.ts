@@ -11,13 +11,15 @@ import { mainBrand } from '@ducat/brands'
 import { ensureDatabase } from '../../apps/bank/src/db/database.ts'
 import { migrate } from '../../apps/bank/src/db/migrate.ts'
 import { startPostgres } from '../../apps/bank/src/db/postgres/index.ts'
-import { direct } from './_direct.ts'
+import { bulk, direct } from './_direct.ts'
 import type { Load, Order } from './_load.ts'
+import { median } from './_median.ts'
 import { makePayers } from './_payers.ts'
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5)
 const SECONDS = Number(process.env['SECONDS'] ?? 4)
 const PAYERS = 1000
+const BULK = Number(process.env['BULK'] ?? 100_000)
 const cases = [
   { name: 'uniform', hot: false, callers: 32 },
   { name: 'uniform', hot: false, callers: 256 },
@@ -40,6 +42,7 @@ export async function bench(): Promise<boolean> {
     const url = await ensureDatabase(server.url, 'bank')
     await migrate(url)
     const payers = await makePayers(url, mainBrand.id, PAYERS)
+    const population = { length: payers.length, at: (place: number) => payers[place]! }
     const bank = child('./_bank-under-load.ts', [url])
     const [{ port }] = (await once(bank, 'message')) as [{ port: number }]
     const load = child('./_load.ts', [])
@@ -53,7 +56,7 @@ export async function bench(): Promise<boolean> {
         const key = `${name} ${callers}`
         const own = figures.get(key) ?? { http: [], direct: [] }
         figures.set(key, own)
-        own.direct.push(await direct(url, mainBrand.id, payers, callers, SECONDS, hot))
+        own.direct.push(await direct(url, mainBrand.id, population, callers, SECONDS, hot))
         load.send({ port, host, payers, callers, seconds: SECONDS, hot } satisfies Order)
         own.http.push(((await once(load, 'message')) as [Load])[0])
       }
@@ -61,6 +64,7 @@ export async function bench(): Promise<boolean> {
     }
     bank.send('memory')
     const [{ memory }] = (await once(bank, 'message')) as [{ memory: number }]
+    console.log(`bulk ${BULK} postings: ${Math.round(await bulk(url, mainBrand.id, population, BULK))}/s`)
     return report(figures, median(peers), memory)
   } finally {
     for (const process of children) process.kill()
@@ -85,7 +89,7 @@ function report(figures: ReadonlyMap<string, { http: Load[]; direct: number[] }>
     const failed = http.reduce((sum, load) => sum + load.failed, 0)
     console.log(
       `${name}: ${Math.round(perSecond)}/s p50 ${of((load) => load.p50).toFixed(1)} p99 ${of((load) => load.p99).toFixed(1)} ` +
-        `direct-ratio ${directRatio.toFixed(2)} pgbench-ratio ${peerRatio.toFixed(2)} direct ${Math.round(median(driven))}/s failed ${failed}`,
+        `direct-ratio ${directRatio.toFixed(2)} pgbench-ratio ${peerRatio.toFixed(2)} (direct ${Math.round(median(driven))}/s, failed ${failed})`,
     )
     if (name.endsWith('256')) holds &&= directRatio >= (name.startsWith('hot') ? 0.5 : 0.6) && of((load) => load.p99) <= 400 && failed === 0
     if (name === 'uniform 256') holds &&= peerRatio >= 0.5
@@ -104,5 +108,3 @@ function run(command: string, args: string[]): string {
   if (status !== 0) throw new Error(`${command}: ${stderr}`)
   return stdout
 }
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -4,7 +4,7 @@
 -- number without gaps, so that a browser that was away can ask for what it missed.
 
 create table event (
-  id           bigint generated always as identity primary key,
+  id           bigint generated always as identity,
   xid          xid8 not null default pg_current_xact_id(),
   at           timestamptz not null default now(),
  -- No foreign key: the number comes from the customer's counter, which has one, and events are forgotten after days.
@@ -12,14 +12,14 @@ create table event (
   number       bigint not null,
   name         text not null,
   data         jsonb not null,
-  unique (customer_id, number)
+  primary key (customer_id, number)
 );
 create index event_order on event (xid, id);
 
 create table event_counter (
   customer_id  integer primary key references customer (id),
   number       bigint not null
-);
+) with (fillfactor = 50);
 
 -- How far each reader of events has come.
 create table event_reader (

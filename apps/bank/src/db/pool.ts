@@ -1,5 +1,5 @@
 /** The pool of connections, and how PostgreSQL's types become ours: bigint for int8, text for a day. */
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
@@ -30,14 +30,46 @@ export function openDb(url: string, { max = 16, onLostConnection }: PoolOptions 
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'ducat',
+    // Whatever the server's owner set: a statement by itself is a transaction we know, and a day ends at midnight UTC.
+    options: '-c default_transaction_isolation=read\\ committed -c TimeZone=UTC',
   })
   pool.on('error', (error) => onLostConnection?.(error))
   // One that breaks between two statements of a transaction speaks for itself, and unheard it would end the whole process. The next
   // statement on it fails, and whoever holds it hears of it there.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   addresses.set(db, url)
   return db
+}
+
+/**
+ * What every call asks is planned once per connection, not each time: such a statement begins with `prepared('its name')`. The name goes
+ * with the text, so a connection keeps one plan per statement.
+ */
+export const prepared = (name: string) => sql.raw(`/* prepared ${name} */`)
+
+type Pool = Exclude<ConstructorParameters<typeof PostgresDialect>[0]['pool'], (...args: never) => unknown>
+type Client = Awaited<ReturnType<Pool['connect']>>
+
+function preparing(pool: pg.Pool): Pool {
+  const wrapped = new WeakMap<pg.PoolClient, Client>()
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect()
+      const known = wrapped.get(client)
+      if (known) return known
+      const made = Object.create(client) as Client & pg.PoolClient
+      made.query = ((text: string, values: unknown[]) => {
+        const name = typeof text === 'string' ? /^\s*\/\* prepared ([\w-]+) \*\//.exec(text)?.[1] : undefined
+        return name === undefined ? client.query(text, values) : client.query({ name, text, values })
+      }) as never
+      made.release = (error?: Error | boolean) => client.release(error)
+      wrapped.set(client, made)
+      return made
+    },
+  }
 }
 
 const addresses = new WeakMap<Db, string>()

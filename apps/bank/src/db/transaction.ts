@@ -9,10 +9,14 @@ export type Trx = Transaction<Tables>
 const tryAgain = new Set(['40P01', '40001', '57P01', '57P02', '57P03'])
 const TRIES = 3
 
-export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+export const transaction = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  again(() => db.transaction().setIsolationLevel('read committed').execute(work))
+
+/** For a statement that is a transaction by itself. */
+export async function again<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().setIsolationLevel('read committed').execute(work)
+      return await work()
     } catch (error) {
       if (attempt === TRIES || !tryAgain.has(String((error as { code?: unknown }).code))) throw error
     }

@@ -64,7 +64,7 @@ function headersOf(directives: Policy): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {}
   const response = { setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value), removeHeader: () => undefined }
   const middleware = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: directives as Record<string, string[]> },
+    contentSecurityPolicy: { useDefaults: false, directives },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },

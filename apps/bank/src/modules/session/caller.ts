@@ -4,6 +4,7 @@ import type { ApprovalMode } from '@ducat/contract/kit/approval'
 import type { Flag } from '@ducat/contract/kit/permissions'
 import { sql } from 'kysely'
 import { gathered } from '../../db/gathered.ts'
+import { prepared } from '../../db/pool.ts'
 import type { Authenticate, Principal } from '../../call/context.ts'
 import { personalFlags } from './permissions.ts'
 import type { Tokens } from './tokens.ts'
@@ -42,7 +43,7 @@ interface Key {
 
 const sessionRow = gathered(async (db, keys: readonly Key[]): Promise<(Row | undefined)[]> => {
   const { rows } = await sql<Row & { place: bigint }>`
-    select k.place, p.id, p.email, p.is_admin, p.phone, p.approve_mode, own.id as own_id, own.verified, own.limited, own.settlement_of,
+    ${prepared('session')} select k.place, p.id, p.email, p.is_admin, p.phone, p.approve_mode, own.id as own_id, own.verified, own.limited, own.settlement_of,
            a.customer_id as company_id, a.rights, a.balance_info, a.flags
     from unnest(${keys.map(({ familyId }) => familyId)}::text[], ${keys.map(({ personId }) => personId)}::integer[],
                 ${keys.map(({ brand }) => brand)}::text[], ${keys.map(({ wish }) => wish)}::integer[])

@@ -4,7 +4,7 @@ import type { Handlers } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import { shortRate, transferRate } from '../../pricing/price.ts'
 import { rateText } from '@ducat/values'
-import { isOnBlacklist, payeeByEmail } from './store.ts'
+import { payeeByEmail } from './store.ts'
 
 export const lookups: Handlers<typeof lookupCalls> = {
   async rate({ fromCurrencyCode, toCurrencyCode }, { gateways, refuse }) {
@@ -14,8 +14,9 @@ export const lookups: Handlers<typeof lookupCalls> = {
   },
   async payee({ email: typed }, { db, brand, customerId, principal }) {
     const email = sameEmailForm(typed)
-    const payee = await payeeByEmail(db, { brand: brand.id, email, currency: 'USD', payerEmail: principal.email })
-    return { exist: payee !== undefined, outBlacklist: await isOnBlacklist(db, customerId, email) }
+    const payer = { id: customerId, email: principal.email }
+    const { payee, isBlacklisted } = await payeeByEmail(db, { brand: brand.id, email, currency: 'USD', payer })
+    return { exist: payee !== undefined, outBlacklist: isBlacklisted }
   },
 }
 

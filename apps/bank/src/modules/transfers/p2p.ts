@@ -28,9 +28,14 @@ export const p2p: Handlers<typeof calls> = {
   async send(input, context): Promise<Intention> {
     const { db, customerId, refuse } = context
     if (wantsRepeat(input)) throw refuse('subscriptionFrequency', 'NOT_A_CHOICE')
-    const from = await ownAccount(db, customerId, input.accountId)
+    // Asked together: what is wrong with the own account is told first.
+    const found = await Promise.allSettled([
+      ownAccount(db, customerId, input.accountId),
+      payeeOrInvite(context, input.toEmail, input.currency),
+    ])
+    const from = known(found[0])
     if (input.currency !== from.currency) throw refuse('currency', 'CURRENCY')
-    const payee = await payeeOrInvite(context, input.toEmail, from.currency)
+    const payee = known(found[1])
     const wanted = { kind: 'p2p' as const, from, toCurrency: payee.currency, amount: input.amount, side: 'send' as const, field: 'amount' }
     const figures = await frozen(context, wanted, sameEmailForm(input.toEmail), input.quoteId)
     mustHave(from, figures, 'amount')
@@ -77,4 +82,9 @@ export const p2p: Handlers<typeof calls> = {
     }
     return { ...intention, movements: [out, incoming], accounts: [from.id, payee.id], tells: [customerId, payee.customerId] }
   },
+}
+
+function known<T>(result: PromiseSettledResult<T>): T {
+  if (result.status === 'rejected') throw result.reason
+  return result.value
 }

@@ -6,7 +6,7 @@ import { sameEmailForm } from '@ducat/values'
 import type { Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import { bankAccount } from '../../ledger/index.ts'
-import { isKnownPerson, isOnBlacklist, payeeByEmail, type PayeeAccount } from './store.ts'
+import { isKnownPerson, payeeByEmail, type PayeeAccount } from './store.ts'
 
 export interface Invited {
   readonly invited: true
@@ -20,10 +20,8 @@ export interface Invited {
 export async function payeeOrInvite(context: Surroundings, typed: string, currency: string): Promise<PayeeAccount | Invited> {
   const { db, brand, customerId, principal } = context
   const email = sameEmailForm(typed)
-  const [payee, isBlacklisted] = await Promise.all([
-    payeeByEmail(db, { brand: brand.id, email, currency, payerEmail: principal.email }),
-    isOnBlacklist(db, customerId, email),
-  ])
+  const payer = { id: customerId, email: principal.email }
+  const { payee, isBlacklisted } = await payeeByEmail(db, { brand: brand.id, email, currency, payer })
   if (isBlacklisted) throw refused('PAYEE_ON_BLACKLIST')
   if (!payee) return invite(context, email, currency)
   if (payee.customerId === customerId) throw refused('PAYEE_IS_YOU')

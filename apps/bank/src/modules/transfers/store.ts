@@ -1,6 +1,6 @@
 /** What a transfer must know of accounts and people. */
 import { money, type Money } from '@ducat/values'
-import type { Db } from '../../db/pool.ts'
+import { prepared, type Db } from '../../db/pool.ts'
 import { accountStatus, accountTypes } from '@ducat/contract/accounts/models'
 import { isCard } from '@ducat/contract/accounts/rules'
 import { sql } from 'kysely'
@@ -46,7 +46,7 @@ interface AccountRow {
 
 const accountRow = gathered(async (db, keys: readonly { customerId: number; accountId: number }[]): Promise<(AccountRow | undefined)[]> => {
   const { rows } = await sql<AccountRow & { place: bigint }>`
-    select k.place, a.id, a.status, a.currency, a.type, l.id as ledger_id, l.posted, l.held, c.name, p.email
+    ${prepared('own-account')} select k.place, a.id, a.status, a.currency, a.type, l.id as ledger_id, l.posted, l.held, c.name, p.email
     from unnest(${keys.map(({ customerId }) => customerId)}::integer[], ${keys.map(({ accountId }) => accountId)}::integer[]) with ordinality k (customer, account, place)
     join account a on a.id = k.account and a.customer_id = k.customer
     join ledger_account l on l.id = a.ledger_account_id
@@ -72,41 +72,39 @@ export interface PayeeKey {
   readonly email: string
   readonly currency: string
   /** Whoever wants to pay. */
-  readonly payerEmail: string
+  readonly payer: { readonly id: number; readonly email: string }
+}
+
+interface PayeeFound {
+  readonly payee: PayeeAccount | undefined
+  /** The payer said that they pay nobody with this address. */
+  readonly isBlacklisted: boolean
 }
 
 /** Where a customer of the brand is paid: the account in that currency, else their first. */
-export const payeeByEmail = (db: Db, key: PayeeKey): Promise<PayeeAccount | undefined> => payeeRow(db, key)
+export const payeeByEmail = (db: Db, key: PayeeKey): Promise<PayeeFound> => payeeRow(db, key)
 
-const payeeRow = gathered(async (db, keys: readonly PayeeKey[]): Promise<(PayeeAccount | undefined)[]> => {
-  const { rows } = await sql<PayeeAccount & { place: bigint }>`
-    select k.place, c.id as "customerId", c.name, p.email, a.id, a.ledger_account_id as "ledgerId", a.currency,
-           exists (select 1 from blacklist b where b.customer_id = c.id and b.email = k.payer and b.block_type in ('in', 'both')) as "blocksPayer"
+const payeeRow = gathered(async (db, keys: readonly PayeeKey[]): Promise<PayeeFound[]> => {
+  const { rows } = await sql<{ [K in keyof PayeeAccount]: PayeeAccount[K] | null } & { place: bigint; isBlacklisted: boolean }>`
+    ${prepared('payee')} select k.place, p.*,
+           exists (select 1 from blacklist b where b.customer_id = k.payer_id and b.email = k.email and b.block_type in ('out', 'both')) as "isBlacklisted",
+           exists (select 1 from blacklist b where b.customer_id = p."customerId" and b.email = k.payer and b.block_type in ('in', 'both')) as "blocksPayer"
     from unnest(${keys.map(({ brand }) => brand)}::text[], ${keys.map(({ email }) => email)}::text[], ${keys.map(({ currency }) => currency)}::text[],
-                ${keys.map(({ payerEmail }) => payerEmail)}::text[])
-      with ordinality k (brand, email, currency, payer, place)
-    join person p on p.brand = k.brand and p.email = k.email
-    join customer c on c.person_id = p.id
-    join lateral (
-      select * from account where account.customer_id = c.id and account.type = ${accountTypes.payment} and account.status <> ${accountStatus.closed}
-      order by (account.currency = k.currency) desc, account.id limit 1
-    ) a on true`.execute(db)
+                ${keys.map(({ payer }) => payer.id)}::integer[], ${keys.map(({ payer }) => payer.email)}::text[])
+      with ordinality k (brand, email, currency, payer_id, payer, place)
+    left join lateral (
+      select c.id as "customerId", c.name, person.email, a.id, a.ledger_account_id as "ledgerId", a.currency
+      from person join customer c on c.person_id = person.id join account a on a.customer_id = c.id
+      where person.brand = k.brand and person.email = k.email and a.type = ${accountTypes.payment} and a.status <> ${accountStatus.closed}
+      order by (a.currency = k.currency) desc, a.id limit 1
+    ) p on true`.execute(db)
   const found = new Map(rows.map((row) => [Number(row.place), row]))
-  return keys.map((_key, place) => found.get(place + 1))
+  return keys.map((_key, place) => {
+    const { isBlacklisted, ...payee } = found.get(place + 1)!
+    return { isBlacklisted, payee: payee.id === null ? undefined : (payee as PayeeAccount) }
+  })
 })
 
 export async function isKnownPerson(db: Db, brand: string, email: string): Promise<boolean> {
   return (await db.selectFrom('person').select('id').where('brand', '=', brand).where('email', '=', email).executeTakeFirst()) !== undefined
 }
-
-/** Whether a customer said that they pay nobody with this address. */
-export const isOnBlacklist = (db: Db, customerId: number, email: string): Promise<boolean> => blacklistRow(db, { customerId, email })
-
-const blacklistRow = gathered(async (db, keys: readonly { customerId: number; email: string }[]): Promise<boolean[]> => {
-  const { rows } = await sql<{ place: bigint }>`
-    select k.place from unnest(${keys.map(({ customerId }) => customerId)}::integer[], ${keys.map(({ email }) => email)}::text[])
-      with ordinality k (customer, email, place)
-    join blacklist b on b.customer_id = k.customer and b.email = k.email and b.block_type in ('out', 'both')`.execute(db)
-  const found = new Set(rows.map(({ place }) => Number(place)))
-  return keys.map((_key, place) => found.has(place + 1))
-})
