@@ -5,7 +5,8 @@
  *   stage.node(url)       a node on it
  *   stage.chance('G3')    choices that the seed decides
  */
-import { mkdirSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { ensureDatabase } from '../../apps/bank/src/db/database.ts'
@@ -35,13 +36,15 @@ export interface Stage {
   readonly seed: number
   readonly length: Length
   readonly postgres: Server
+  /** What the nodes say is written here. */
   readonly folder: string
   chance(name: string): Chance
   house(): Promise<House>
   /** A house of one's own, changed before its first node starts; closed with the stage. */
   freshHouse(prepare?: (sql: Sql) => Promise<void>): Promise<House>
   node(url: string, options?: Partial<NodeOptions>): Promise<BankNode>
-  close(): Promise<void>
+  /** The words of the nodes stay when somebody will want to read them. */
+  close(keepWords?: boolean): Promise<void>
 }
 
 const TEMPLATE = 'torture_template'
@@ -49,8 +52,7 @@ const TEMPLATE = 'torture_template'
 const settings = { max_connections: '300' }
 
 export async function openStage(seed: number, length: Length): Promise<Stage> {
-  const folder = join(import.meta.dirname, '../../node_modules/.cache/torture')
-  mkdirSync(folder, { recursive: true })
+  const folder = mkdtempSync(join(tmpdir(), 'ducat-torture-words-'))
   const postgres = await throwawayPostgres('torture', settings)
   const closers: (() => Promise<unknown>)[] = [() => postgres.stop()]
   let databases = 0
@@ -103,8 +105,9 @@ export async function openStage(seed: number, length: Length): Promise<Stage> {
       closers.push(() => node.stop())
       return node
     },
-    async close() {
+    async close(keepWords = false) {
       for (const closer of closers.toReversed()) await closer().catch(() => undefined)
+      if (!keepWords) rmSync(folder, { recursive: true, force: true })
     },
   }
   return stage

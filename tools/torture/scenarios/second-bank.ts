@@ -20,6 +20,8 @@ export const secondBank: Scenario = {
       banks.push(bank)
       return bank
     }
+    const end = () => banks.forEach(({ child }) => child.kill('SIGTERM'))
+    process.once('exit', end)
     try {
       const first = start()
       const origin = await first.ready
@@ -49,6 +51,7 @@ export const secondBank: Scenario = {
     } finally {
       for (const { child } of banks) if (child.exitCode === null) child.kill('SIGTERM')
       await Promise.all(banks.map(({ ended }) => ended))
+      process.off('exit', end)
       rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     }
   },
