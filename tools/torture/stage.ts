@@ -101,7 +101,13 @@ export async function openStage(seed: number, length: Length): Promise<Stage> {
       return { url, sql, db, node, other: () => (second ??= stage.node(url)), town: await openTown(db), close }
     },
     async node(url, options = {}) {
-      const node = await startNode({ url, logFile: join(folder, `node-${++nodes}.log`), ...options })
+      const node = await startNode({
+        url,
+        logFile: join(folder, `node-${++nodes}.log`),
+        ...options,
+        // Dozens of starts of one program.
+        environment: { NODE_COMPILE_CACHE: join(folder, 'compiled'), ...options.environment },
+      })
       closers.push(() => node.stop())
       return node
     },

@@ -32,6 +32,7 @@ export const twoNodes: Scenario = {
     await sleep(FROZEN_MS)
     frozen.signal('SIGCONT')
     const woken = performance.now()
+    const frozenGap = worstGap(successes.filter((at) => at >= woken - FROZEN_MS))
     await until(() => (successes.at(-1) ?? 0) > woken + 500, 30)
     const journal = await load.stop()
     const read = await reader.stop()
@@ -45,6 +46,7 @@ export const twoNodes: Scenario = {
         ...read,
         ...measures,
         atMost('worst gap', gap, 2, 's'),
+        told('gap while frozen', frozenGap, 's'),
         told('retried by the balancer', balancer.retried()),
       ],
       notes,
