@@ -1,5 +1,5 @@
 import { parseMoney } from '@ducat/values'
-import type { Chance } from '../../../apps/bank/src/world/random.ts'
+import type { Chance } from '../bank.ts'
 import { audit } from '../books.ts'
 import { ask, isDone, refusalOf } from '../client.ts'
 import { atLeast, atMost, none } from '../measures.ts'

@@ -1,6 +1,6 @@
 import { everyCall } from '@ducat/contract'
 import type { Call } from '@ducat/contract/kit/call'
-import type { Chance } from '../../../apps/bank/src/world/random.ts'
+import type { Chance } from '../bank.ts'
 import { audit } from '../books.ts'
 import { raw, type Reply } from '../client.ts'
 import { baseOf, hostileBodies, hostileValues } from '../hostile.ts'

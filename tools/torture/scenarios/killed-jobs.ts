@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { verifyAudit } from '../../../apps/bank/src/audit/seal.ts'
+import { verifyAudit } from '../bank.ts'
 import { audit } from '../books.ts'
 import { ask, isDone } from '../client.ts'
 import { p2pBody } from '../load.ts'
