@@ -5,6 +5,8 @@ import { formatter } from '@lingui/format-po'
 // Files are named by BCP 47: the product's `ua` is uk.po (bcp47() in packages/brands/src/brand.ts is the pair).
 const areas = [
   'apps/web/src/features/{name}',
+  'apps/web/src/forms',
+  'apps/web/src/gallery',
   'apps/bank/src/modules/{name}',
   'apps/bank/src/http',
   'apps/bank/src/approvals',
@@ -22,7 +24,7 @@ export default defineConfig({
     {
       path: '<rootDir>/apps/web/src/shell/locales/{locale}',
       include: ['<rootDir>/apps/web/src'],
-      exclude: ['**/features/**', '**/shell/main/**', '**/shell/menus.ts', '**/*.test.*'],
+      exclude: ['**/features/**', '**/forms/**', '**/gallery/**', '**/shell/main/**', '**/shell/menus.ts', '**/*.test.*'],
     },
     // Apart from the rest of the shell, since the public pages show none of it.
     {

@@ -6,7 +6,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { noCounts, plus, type Counts } from './test/counts.ts'
-import { journeyCounts, vitestCounts, type Report } from './test/reports.ts'
+import { journeyCounts, tortureCounts, vitestCounts, type Report } from './test/reports.ts'
 import { isFull, sampleSeed } from './sample.ts'
 
 interface Step {
@@ -33,6 +33,7 @@ const steps: readonly Step[] = [
     report: vitestCounts,
     shown: true,
   },
+  { name: 'torture', command: 'node tools/torture.ts --slice', report: tortureCounts, shown: true },
   { name: 'journeys', command: 'playwright test', report: journeyCounts, shown: true, needs: 'build' },
 ]
 

@@ -24,11 +24,12 @@ let verdicts: readonly Verdict[] = []
 try {
   verdicts = await (options.selfTest ? selfTest(stage, scenarios, options.only, say) : play(stage))
 } finally {
-  await stage.close()
+  await stage.close(failures(verdicts) > 0)
 }
 const report = options.report ?? join(import.meta.dirname, '../node_modules/.cache/torture.json')
 const seconds = (performance.now() - started) / 1000
 writeReport(report, { seed: options.seed, length: options.length, selfTest: options.selfTest, seconds, verdicts })
+if (failures(verdicts) > 0) console.log(`what the banks said: ${stage.folder}`)
 console.log(`${failures(verdicts)} failures in ${spoken(seconds)}; repeat with --seed ${options.seed}; report ${report}`)
 process.exit(failures(verdicts))
 

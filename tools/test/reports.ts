@@ -1,4 +1,4 @@
-/** How many tests passed and failed, from the JSON reports of vitest and Playwright. */
+/** How many tests passed and failed, from the JSON reports of vitest, Playwright and the torture. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Counts } from './counts.ts'
@@ -22,6 +22,12 @@ export const journeyCounts = report('node_modules/.cache/journeys.json', ({ stat
   const { expected, unexpected, flaky } = stats as Record<string, number>
   return { passed: Number(expected), failed: Number(unexpected) + Number(flaky) }
 })
+
+/** A goal that could not be tried here is neither. */
+export const tortureCounts = report('node_modules/.cache/torture.json', ({ passed, failed }) => ({
+  passed: Number(passed),
+  failed: Number(failed),
+}))
 
 function report(name: string, countsOf: (content: Readonly<Record<string, unknown>>) => Counts): Report {
   const file = join(root, name)

@@ -1,6 +1,6 @@
 /** Codes as the person gets them: read from the message the bank sent. And time, moved by hand in the database, whose clock rules. */
+import type { Db } from './bank.ts'
 import { expireDue } from '../../apps/bank/src/approvals/expire.ts'
-import type { Db } from '../../apps/bank/src/db/pool.ts'
 import { batcher } from '../../apps/bank/src/operations/batcher.ts'
 import { ask, isDone, refusalOf } from './client.ts'
 import { p2pBody } from './load.ts'

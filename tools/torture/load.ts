@@ -3,7 +3,7 @@
  * Each payment has its key before it is sent and keeps it until the outcome is known; one in twenty is sent twice at once.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Chance } from '../../apps/bank/src/world/random.ts'
+import type { Chance } from './bank.ts'
 import { ask, isDone, type Ask, type Reply } from './client.ts'
 import { newJournal, note, type Intent, type Journal } from './journal.ts'
 import { accountIn, type Payer } from './town.ts'

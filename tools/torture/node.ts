@@ -34,6 +34,12 @@ export interface NodeOptions {
   readonly nodeArguments?: readonly string[]
 }
 
+/** A kit that is cut off leaves no bank behind, not even a frozen one. */
+const living = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of living) child.kill('SIGKILL')
+})
+
 const script = join(import.meta.dirname, 'bank-node.ts')
 /** A node that is not up by then never will be. */
 const START_MS = 60_000
@@ -53,8 +59,10 @@ export async function startNode({ url, logFile, environment = {}, nodeArguments 
     })
     closeSync(log)
     child = started
+    living.add(started)
     started.on('error', () => undefined) // a message to a node that was just killed
     started.on('exit', (code) => {
+      living.delete(started)
       if (code !== null && code !== 0 && started === child) crashes++
     })
     await ready(started, logFile)

@@ -5,14 +5,11 @@
  *   stage.node(url)       a node on it
  *   stage.chance('G3')    choices that the seed decides
  */
-import { mkdirSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { ensureDatabase } from '../../apps/bank/src/db/database.ts'
-import { migrate } from '../../apps/bank/src/db/migrate.ts'
-import { openDb, type Db } from '../../apps/bank/src/db/pool.ts'
-import type { Server } from '../../apps/bank/src/db/postgres/index.ts'
-import { chance, type Chance } from '../../apps/bank/src/world/random.ts'
+import { chance, type Chance, type Db, ensureDatabase, migrate, openDb, type Server } from './bank.ts'
 import { throwawayPostgres } from '../../apps/bank/test/throwaway-postgres.ts'
 import type { Length } from './arguments.ts'
 import { startNode, type BankNode, type NodeOptions } from './node.ts'
@@ -35,13 +32,15 @@ export interface Stage {
   readonly seed: number
   readonly length: Length
   readonly postgres: Server
+  /** What the nodes say is written here. */
   readonly folder: string
   chance(name: string): Chance
   house(): Promise<House>
   /** A house of one's own, changed before its first node starts; closed with the stage. */
   freshHouse(prepare?: (sql: Sql) => Promise<void>): Promise<House>
   node(url: string, options?: Partial<NodeOptions>): Promise<BankNode>
-  close(): Promise<void>
+  /** The words of the nodes stay when somebody will want to read them. */
+  close(keepWords?: boolean): Promise<void>
 }
 
 const TEMPLATE = 'torture_template'
@@ -49,8 +48,7 @@ const TEMPLATE = 'torture_template'
 const settings = { max_connections: '300' }
 
 export async function openStage(seed: number, length: Length): Promise<Stage> {
-  const folder = join(import.meta.dirname, '../../node_modules/.cache/torture')
-  mkdirSync(folder, { recursive: true })
+  const folder = mkdtempSync(join(tmpdir(), 'ducat-torture-words-'))
   const postgres = await throwawayPostgres('torture', settings)
   const closers: (() => Promise<unknown>)[] = [() => postgres.stop()]
   let databases = 0
@@ -99,12 +97,19 @@ export async function openStage(seed: number, length: Length): Promise<Stage> {
       return { url, sql, db, node, other: () => (second ??= stage.node(url)), town: await openTown(db), close }
     },
     async node(url, options = {}) {
-      const node = await startNode({ url, logFile: join(folder, `node-${++nodes}.log`), ...options })
+      const node = await startNode({
+        url,
+        logFile: join(folder, `node-${++nodes}.log`),
+        ...options,
+        // Dozens of starts of one program.
+        environment: { NODE_COMPILE_CACHE: join(folder, 'compiled'), ...options.environment },
+      })
       closers.push(() => node.stop())
       return node
     },
-    async close() {
+    async close(keepWords = false) {
       for (const closer of closers.toReversed()) await closer().catch(() => undefined)
+      if (!keepWords) rmSync(folder, { recursive: true, force: true })
     },
   }
   return stage

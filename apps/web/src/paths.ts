@@ -3,4 +3,6 @@ export const to = {
   root: '/',
   login: '/login',
   home: '/home',
+  /** Every piece of the design system; the demo has it only. */
+  gallery: '/ui',
 } as const

@@ -9,7 +9,7 @@ import { to } from '#paths'
 import { ClearLayout } from '#shell/clear/ClearLayout.tsx'
 import { CrashPage } from '#shell/errors/CrashPage.tsx'
 import { ExternalLayout } from '#shell/external/ExternalLayout.tsx'
-import { guarded, needs, type Visitor } from '#shell/guarded.ts'
+import { guarded, inDemo, needs, type Visitor } from '#shell/guarded.ts'
 import { Root } from '#shell/Root.tsx'
 
 const root = createRootRouteWithContext<Visitor>()({
@@ -46,7 +46,20 @@ const homePage = createRoute({
   component: screen('features/accounts', () => import('./features/accounts/HomeScreen.tsx'), 'HomeScreen'),
 })
 
-const tree = root.addChildren([external.addChildren([loginPage]), restricted, main.addChildren([homePage]), clear.addChildren([rootPage])])
+const galleryPage = createRoute({
+  getParentRoute: () => clear,
+  path: to.gallery,
+  validateSearch: ({ piece }: Record<string, unknown>): { piece?: string } => (typeof piece === 'string' ? { piece } : {}),
+  beforeLoad: inDemo,
+  component: screen(['gallery', 'forms'], () => import('./gallery/GalleryScreen.tsx'), 'GalleryScreen'),
+})
+
+const tree = root.addChildren([
+  external.addChildren([loginPage]),
+  restricted,
+  main.addChildren([homePage]),
+  clear.addChildren([rootPage, galleryPage]),
+])
 
 /** Where there is no browser (prerendering, tests), the place of one. */
 export interface Elsewhere {

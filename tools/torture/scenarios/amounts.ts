@@ -43,7 +43,7 @@ const tooFine: readonly (readonly [typed: string, currency: string])[] = [
 export const amounts: Scenario = {
   id: 'G51',
   what: 'amounts in every wrong form to every call that takes one: refused at their field, no balance moves; right ones are stored and shown as typed',
-  seconds: { slice: 3, quick: 3, full: 6 },
+  seconds: { slice: 1, quick: 2, full: 2 },
   async run(_stage, _seconds, { sql, node, town }) {
     const [ana, bob] = (await town.people(2, { money: { USD: '100.00', EUR: '100.00', RON: '100.00', BTC: '1.00000000' } })) as [
       Payer,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Chance } from '../../../apps/bank/src/world/random.ts'
+import type { Chance } from '../bank.ts'
 import { startLoad } from '../load.ts'
 import { atLeast } from '../measures.ts'
 import { openProxy, type Fault } from '../proxy.ts'

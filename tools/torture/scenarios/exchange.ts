@@ -1,5 +1,5 @@
 import { parseMoney } from '@ducat/values'
-import type { Chance } from '../../../apps/bank/src/world/random.ts'
+import type { Chance } from '../bank.ts'
 import { audit } from '../books.ts'
 import { ask, isDone, refusalOf } from '../client.ts'
 import { atLeast, atMost, none } from '../measures.ts'
@@ -17,7 +17,7 @@ const currencies = Object.keys(money)
 export const exchange: Scenario = {
   id: 'G52',
   what: '10,000 ways there and back in all pairs of currencies, and one unit in 100 pieces: nobody gains by rounding; a quote stands for 60 s, once, for its owner',
-  seconds: { slice: 3, quick: 6, full: 120 },
+  seconds: { slice: 1, quick: 3, full: 60 },
   async run(stage, _seconds, { sql, node, town }) {
     const people = await town.people(AT_ONCE, { money })
     const gains: string[] = []

@@ -3,10 +3,7 @@ import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ensureDatabase } from '../../../apps/bank/src/db/database.ts'
-import { migrate } from '../../../apps/bank/src/db/migrate.ts'
-import { openDb } from '../../../apps/bank/src/db/pool.ts'
-import { startPostgres } from '../../../apps/bank/src/db/postgres/index.ts'
+import { ensureDatabase, migrate, openDb, type Server, startPostgres } from '../bank.ts'
 import { ask, isDone } from '../client.ts'
 import { startLoad } from '../load.ts'
 import { atLeast, atMost, told } from '../measures.ts'
@@ -21,7 +18,7 @@ const SIZE_MB = 700
 export const fullDisk: Scenario = {
   id: 'G8',
   what: 'the disk of PostgreSQL, its log of writes included, is full for 10 s under load: nothing acknowledged is lost, it heals by itself within 15 s',
-  seconds: { slice: 0, quick: 18, full: 45 },
+  seconds: { slice: 0, quick: 14, full: 42 },
   async run(stage, seconds) {
     const folder = mkdtempSync(join(tmpdir(), 'ducat-torture-disk-'))
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m,mode=0711`, 'tmpfs', folder], { encoding: 'utf8' })
@@ -31,16 +28,20 @@ export const fullDisk: Scenario = {
         skipped: `a full disk needs a mount of its own, and this user cannot make one (${mounted.stderr?.trim() || 'no mount here'})`,
       }
     }
+    let server: Server | undefined
     const release = () => {
+      if (server) process.kill(server.pid(), 'SIGQUIT')
       spawnSync('umount', ['-l', folder])
       rmSync(folder, { recursive: true, force: true })
     }
     process.once('exit', release)
     chmodSync(folder, 0o711)
-    const server = await startPostgres({ folder, settings: { max_wal_size: '64MB' } })
-    const closers: (() => Promise<unknown>)[] = [() => server.stop()]
+    const closers: (() => Promise<unknown>)[] = []
     try {
-      const url = await ensureDatabase(server.url, 'bank')
+      const started = await startPostgres({ folder, settings: { max_wal_size: '64MB' } })
+      server = started
+      closers.push(() => started.stop().then(() => (server = undefined)))
+      const url = await ensureDatabase(started.url, 'bank')
       await migrate(url)
       const [db, sql] = [openDb(url, { max: 4 }), openSql(url)]
       closers.push(
@@ -56,7 +57,7 @@ export const fullDisk: Scenario = {
       const freed: number[] = []
       let reads = 0
       await until(() => load.journal.successes.length > 20, 30)
-      const rounds = Math.max(1, Math.floor(seconds / 18))
+      const rounds = Math.max(1, Math.floor(seconds / 14))
       for (let round = 0; round < rounds; round++) {
         await sleep(2_000)
         const full = join(folder, 'filler')

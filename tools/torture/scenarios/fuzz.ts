@@ -1,6 +1,6 @@
 import { everyCall } from '@ducat/contract'
 import type { Call } from '@ducat/contract/kit/call'
-import type { Chance } from '../../../apps/bank/src/world/random.ts'
+import type { Chance } from '../bank.ts'
 import { audit } from '../books.ts'
 import { raw, type Reply } from '../client.ts'
 import { baseOf, hostileBodies, hostileValues } from '../hostile.ts'
@@ -23,7 +23,7 @@ interface Case {
 export const fuzz: Scenario = {
   id: 'G50',
   what: 'hostile values and bodies to every call: never 5xx, no crash, nothing uncaught, no balance moves, answered within a second, never blocked over 200 ms',
-  seconds: { slice: 5, quick: 14, full: 240 },
+  seconds: { slice: 2, quick: 6, full: 120 },
   async run(stage, _seconds, house) {
     const { sql, node, town } = house
     const chance = stage.chance('G50')

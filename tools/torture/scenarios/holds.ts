@@ -11,7 +11,7 @@ const ROUNDS = { slice: 3, quick: 10, full: 100 } as const
 export const holds: Scenario = {
   id: 'G13',
   what: 'money for five payments, six at once that wait for a code: five are held, one is refused; when they expire everything is free',
-  seconds: { slice: 2, quick: 3, full: 30 },
+  seconds: { slice: 1, quick: 1, full: 10 },
   async run(stage, _seconds, house) {
     const { db, sql, node, town } = house
     const [payee] = (await town.people(1)) as [Payer]

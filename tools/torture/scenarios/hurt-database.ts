@@ -34,9 +34,13 @@ export const hurtDatabase: Scenario = {
         await back()
       }
       const server = stage.postgres.pid()
+      const thaw = () => signalAll(server, 'SIGCONT')
+      // Also when somebody cuts us off: a frozen server hears no signal to end.
+      process.once('exit', thaw)
       signalAll(server, 'SIGSTOP')
       await sleep(FROZEN_MS)
-      signalAll(server, 'SIGCONT')
+      thaw()
+      process.off('exit', thaw)
       await accepts(url)
       accepting.push(performance.now())
       await back()

@@ -14,7 +14,7 @@ const CROWD = 100
 export const oneWinner: Scenario = {
   id: 'G12',
   what: '100 at once on two nodes decide one operation (approve; approve and decline; approve and expiry; two approvers; one code): one winner',
-  seconds: { slice: 4, quick: 8, full: 90 },
+  seconds: { slice: 2, quick: 4, full: 40 },
   async run(stage, _seconds, house) {
     const { sql, node, town } = house
     const other = await house.other()

@@ -9,7 +9,7 @@ const ASKS = 100
 export const resentCodes: Scenario = {
   id: 'G62',
   what: '100 asks for a new code at once, again and again as time passes: 1 in 30 s, 5 an operation, 10 a day and number; tries stay counted',
-  seconds: { slice: 2, quick: 4, full: 8 },
+  seconds: { slice: 3, quick: 3, full: 3 },
   async run(_stage, _seconds, house) {
     const { sql, node, town } = house
     const [payee] = (await town.people(1)) as [Payer]

@@ -14,7 +14,7 @@ const CAP = 20
 export const sockets: Scenario = {
   id: 'G29',
   what: 'sockets that must not live: a foreign page, an expired token, another customer, a frame of 1 MB, a session that ends, a thousand of one person',
-  seconds: { slice: 4, quick: 5, full: 20 },
+  seconds: { slice: 1, quick: 2, full: 5 },
   async run(stage, _seconds, { sql, node, town }) {
     const [ana, bob, cap] = (await town.people(3)) as [Payer, Payer, Payer]
     const port = node.port

@@ -10,7 +10,7 @@ const LIMIT = 300
 export const tamperedBooks: Scenario = {
   id: 'G16',
   what: 'one cent is added to a balance by hand: the bank finds it by itself, writes an alert and lets nothing out; payments inside go on',
-  seconds: { slice: 4, quick: 5, full: 240 },
+  seconds: { slice: 4, quick: 4, full: 240 },
   async run(stage) {
     // A house of its own, because what is broken stays broken.
     const house = await stage.freshHouse()

@@ -10,7 +10,7 @@ const FROZEN_MS = 8_000
 export const twoNodes: Scenario = {
   id: 'G9',
   what: 'two nodes behind a balancer that retries: one is killed every 3 s, one frozen for 8 s; at most 2 s without a payment on a kill',
-  seconds: { slice: 0, quick: 22, full: 240 },
+  seconds: { slice: 0, quick: 18, full: 240 },
   async run(stage, seconds, house) {
     const { sql, url, town } = house
     const [first, second] = await Promise.all([stage.node(url), stage.node(url)])
@@ -32,6 +32,7 @@ export const twoNodes: Scenario = {
     await sleep(FROZEN_MS)
     frozen.signal('SIGCONT')
     const woken = performance.now()
+    const frozenGap = worstGap(successes.filter((at) => at >= woken - FROZEN_MS))
     await until(() => (successes.at(-1) ?? 0) > woken + 500, 30)
     const journal = await load.stop()
     const read = await reader.stop()
@@ -45,6 +46,7 @@ export const twoNodes: Scenario = {
         ...read,
         ...measures,
         atMost('worst gap', gap, 2, 's'),
+        told('gap while frozen', frozenGap, 's'),
         told('retried by the balancer', balancer.retried()),
       ],
       notes,

@@ -17,6 +17,11 @@ export function deployment(): Deployment {
   return (ofPage ??= read())
 }
 
+/** Where there is no page to read it from: tests. */
+export function takeDeployment(data: Partial<Deployment>) {
+  ofPage = { ...standard, ...data }
+}
+
 function read(): Deployment {
   const block = document.getElementById('deployment')
   return block ? { ...standard, ...(JSON.parse(block.textContent) as Partial<Deployment>) } : standard

@@ -2,7 +2,7 @@
 import { bcp47, type Language } from '@ducat/brands/brand.ts'
 import { i18n, type Messages } from '@lingui/core'
 
-const catalogs = import.meta.glob<Messages>('../{shell,shell/main,features/*}/locales/*.po', { import: 'messages' })
+const catalogs = import.meta.glob<Messages>('../{shell,shell/main,forms,gallery,features/*}/locales/*.po', { import: 'messages' })
 const wanted = new Set<string>()
 
 /** The first language of a page, with the texts that every page needs. */
@@ -13,10 +13,10 @@ export async function beginTexts(language: Language, area: string) {
   await loadWanted(locale)
 }
 
-/** `needTexts('features/accounts')` in the language that is spoken now. */
-export async function needTexts(area: string) {
-  wanted.add(area)
-  await load(area, i18n.locale)
+/** `needTexts('features/accounts', 'forms')` in the language that is spoken now. */
+export async function needTexts(...areas: readonly string[]) {
+  for (const area of areas) wanted.add(area)
+  await Promise.all(areas.map((area) => load(area, i18n.locale)))
 }
 
 /** Every wanted area in another language, then the switch: the page never shows two languages at once. */

@@ -1,6 +1,7 @@
 /** Asks the guards before a layout opens, and lets nobody in whom the bank does not know. */
 import type { Call } from '@ducat/contract/kit/call'
-import { redirect } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
+import { deployment } from '#brand/deployment.ts'
 import { to } from '#paths'
 import { decide, type GuardSession, type LayoutName } from './guards.ts'
 
@@ -45,4 +46,9 @@ export function needs(load: () => Promise<Call>) {
     const [{ mayEnter }, call] = await Promise.all([import('./enter.ts'), load()])
     mayEnter(call)
   }
+}
+
+/** Pages that show the product to those who look at it, and that a bank with customers does not have. */
+export function inDemo() {
+  if (deployment().mode !== 'demo') throw notFound()
 }

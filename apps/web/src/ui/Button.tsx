@@ -12,6 +12,8 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   readonly loading?: boolean
   /** Why it cannot be pressed. The button stays reachable, because whoever cannot see it must be able to hear the reason. */
   readonly disabledReason?: string | undefined
+  /** The reason stands below the button for everybody, where it is the next thing to do. */
+  readonly showReason?: boolean
 }
 
 /** One primary button per view; the label says what happens. */
@@ -21,6 +23,7 @@ export function Button({
   icon,
   loading = false,
   disabledReason,
+  showReason = false,
   className,
   children,
   onClick,
@@ -29,7 +32,7 @@ export function Button({
 }: ButtonProps) {
   const reasonId = useId()
   const isOff = disabledReason !== undefined
-  return (
+  const button = (
     <button
       {...rest}
       type={isOff || loading ? 'button' : type}
@@ -46,11 +49,20 @@ export function Button({
       </span>
       {loading && <span className="spinner absolute" />}
       {/* Not seen and no part of the name, but heard as the description. */}
-      {isOff && (
+      {isOff && !showReason && (
         <span id={reasonId} hidden>
           {disabledReason}
         </span>
       )}
     </button>
+  )
+  if (!isOff || !showReason) return button
+  return (
+    <span className="inline-grid justify-items-start gap-1.5">
+      {button}
+      <span id={reasonId} className="text-12 text-muted">
+        {disabledReason}
+      </span>
+    </span>
   )
 }

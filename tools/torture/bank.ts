@@ -1,0 +1,10 @@
+/**
+ * What the kit borrows of the bank: starters and builders. It judges with its own SQL; only the chain of the audit is read by the room
+ * that writes it, because its hashes are defined there.
+ */
+export { verifyAudit } from '../../apps/bank/src/audit/seal.ts'
+export { ensureDatabase } from '../../apps/bank/src/db/database.ts'
+export { migrate } from '../../apps/bank/src/db/migrate.ts'
+export { openDb, type Db } from '../../apps/bank/src/db/pool.ts'
+export { startPostgres, type Server } from '../../apps/bank/src/db/postgres/index.ts'
+export { chance, type Chance } from '../../apps/bank/src/world/random.ts'
