@@ -19,7 +19,7 @@ console.log(
     : `torture: seed ${options.seed}, ${options.length}, ${list.length} goals, about ${spoken(expectedSeconds(options.length, list))}`,
 )
 
-const stage = await openStage(options.seed, options.length)
+const stage = await openStage(options.seed, options.selfTest ? 'quick' : options.length)
 let verdicts: readonly Verdict[] = []
 try {
   verdicts = await (options.selfTest ? selfTest(stage, scenarios, options.only, say) : play(stage))

@@ -91,7 +91,8 @@ async function againstTime({ db, sql }: House, team: Team, name: string): Promis
   const id = await prepared(team, name)
   await sql`update operation set expires_at = now() - interval '1 second' where id = ${id}`
   const [ended, ...replies] = await Promise.all([
-    expireNow(db),
+    // Whoever loses may be told so loudly; what counts is where the operation ended.
+    expireNow(db).catch(() => 0),
     ...Array.from({ length: CROWD }, (_none, turn) => approve(team, turn, id, team.checker, false)),
   ])
   const winners = replies.filter((reply) => won(reply, id)).length
