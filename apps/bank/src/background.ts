@@ -9,6 +9,7 @@ import { cleaning } from './jobs/cleaning.ts'
 import type { Job } from './jobs/job.ts'
 import type { Batcher } from './operations/batcher.ts'
 import { carryOn } from './operations/rails.ts'
+import { forgetOldUsage } from './modules/analytics/index.ts'
 import { carryInvitations } from './modules/transfers/index.ts'
 import { forgetOldEvents } from './realtime/index.ts'
 import { auditCheckJob } from './safety/audit-check.ts'
@@ -39,5 +40,6 @@ export const backgroundOf = ({ db, batches, rails, mail, log }: Parts): readonly
   selfCheckJob(db),
   auditCheckJob(db),
   { name: 'forget-events', every: 3_600, work: () => forgetOldEvents(db) },
+  { name: 'forget-usage', every: 3_600, work: () => forgetOldUsage(db) },
   ...cleaning(db),
 ]

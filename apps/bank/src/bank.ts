@@ -8,6 +8,7 @@ import type { Db } from './db/pool.ts'
 import { demoSeal, sealWith } from './db/seal.ts'
 import { demoBanner } from './demo/banner.ts'
 import { demoRoutes } from './demo/routes.ts'
+import { fakeBins } from './gateways/bins/fake.ts'
 import { fakeFx } from './gateways/fx/fake.ts'
 import { fakeMail } from './gateways/mail/fake.ts'
 import { fakePush } from './gateways/push/fake.ts'
@@ -20,9 +21,12 @@ import { runJob } from './jobs/job.ts'
 import { startJobs } from './jobs/queue.ts'
 import { accountsModule } from './modules/accounts/index.ts'
 import { adminModule } from './modules/admin/index.ts'
+import { analyticsModule } from './modules/analytics/index.ts'
 import { approvalsModule } from './modules/approvals/index.ts'
 import { dictionariesModule } from './modules/dictionaries/index.ts'
 import { historyModule } from './modules/history/index.ts'
+import { notificationsModule } from './modules/notifications/index.ts'
+import { searchModule } from './modules/search/index.ts'
 import { authenticator, openTokens, sessionModule } from './modules/session/index.ts'
 import { transfersModule } from './modules/transfers/index.ts'
 import { batcher } from './operations/batcher.ts'
@@ -55,6 +59,7 @@ export interface BankParts {
 
 const clock = () => new Date()
 export const gatewaysOf = (db: Db): Gateways => ({
+  bins: fakeBins,
   fx: fakeFx(clock),
   mail: fakeMail(db),
   push: fakePush(db),
@@ -66,9 +71,10 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
   const demo = parts.mode === 'demo'
   const tokens = await openTokens(parts.db)
   const batches = batcher(parts.db)
+  const seal = demo ? demoSeal : parts.secretsKey && sealWith(parts.secretsKey)
   const engine = approvalEngine({
     batches,
-    seal: demo ? demoSeal : parts.secretsKey && sealWith(parts.secretsKey),
+    seal,
     onUndelivered: (error) => parts.log.error({ err: error }, 'undelivered'),
   })
   const authenticate = authenticator(tokens)
@@ -79,12 +85,15 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
     brand: { byDefault: parts.brand, demo },
     gateways,
     modules: [
-      sessionModule(tokens),
+      sessionModule(tokens, seal),
       accountsModule,
       historyModule,
       transfersModule,
       approvalsModule(engine),
+      notificationsModule,
+      searchModule,
       dictionariesModule,
+      analyticsModule,
       adminModule,
       ...(parts.extraModules ?? []),
     ],

@@ -64,6 +64,7 @@ describe('access', () => {
         "countryDictionaryGet",
         "currencyDictionaryGet",
         "transactionTypeDictionaryGet",
+        "POST /track",
       ]
     `)
   })

@@ -3,14 +3,17 @@
  */
 import * as accounts from './accounts/calls.ts'
 import * as admin from './admin/calls.ts'
+import * as analytics from './analytics/calls.ts'
 import * as approvals from './approvals/calls.ts'
 import * as dictionaries from './dictionaries/calls.ts'
 import * as history from './history/calls.ts'
 import type { Call } from './kit/call.ts'
+import * as notifications from './notifications/calls.ts'
+import * as search from './search/calls.ts'
 import * as session from './session/calls.ts'
 import * as transfers from './transfers/calls.ts'
 
-export const bank = { session, accounts, history, transfers, approvals, dictionaries, admin }
+export const bank = { session, accounts, history, transfers, approvals, notifications, search, dictionaries, analytics, admin }
 
 /** Every call as a plain list. */
 export const everyCall: readonly Call[] = Object.values(bank).flatMap((area) =>

@@ -3,12 +3,14 @@
  * database, so that a copy of the database alone opens nothing. What a secret belongs to is sealed with it: moved to another row it
  * does not open.
  */
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 export interface Seal {
   close(secret: Buffer, of: string): Buffer
   /** Throws for anything that was not sealed with this key for just this. */
   open(sealed: Buffer, of: string): Buffer
+  /** A key for one purpose, always the same one; it tells nothing of ours or of any other. */
+  keyFor(purpose: string): Buffer
 }
 
 /** Of the form below, so that a later form can be told apart. */
@@ -31,6 +33,7 @@ export function sealWith(key: Buffer): Seal {
       cipher.setAuthTag(sealed.subarray(1 + NONCE, 1 + NONCE + TAG))
       return Buffer.concat([cipher.update(sealed.subarray(1 + NONCE + TAG)), cipher.final()])
     },
+    keyFor: (purpose) => Buffer.from(hkdfSync('sha256', key, 'ducat', purpose, 32)),
   }
 }
 

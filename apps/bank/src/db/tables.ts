@@ -171,6 +171,7 @@ interface Event {
   number: bigint
   name: string
   data: JSONColumnType<object>
+  person_id: number | null
 }
 
 interface EventCounter {
@@ -302,6 +303,16 @@ interface Movement {
   counterparty_email: string | null
 }
 
+interface Notification {
+  id: Generated<bigint>
+  person_id: number
+  customer_id: number | null
+  text: string
+  facts: JSONColumnType<object>
+  created_at: GivenTimestamp
+  read_at: Timestamp | null
+}
+
 interface Operation {
   id: Generated<bigint>
   public_id: Generated<string>
@@ -423,6 +434,17 @@ interface SigningKey {
   created_at: GivenTimestamp
 }
 
+interface UsageEvent {
+  id: Generated<bigint>
+  brand: string
+  insert_id: string
+  name: string
+  visitor: string
+  happened_at: Timestamp
+  facts: JSONColumnType<object>
+  received_at: GivenTimestamp
+}
+
 interface Walk {
   name: string
   place: bigint
@@ -463,6 +485,7 @@ export interface Tables {
   login_code: LoginCode
   login_event: LoginEvent
   movement: Movement
+  notification: Notification
   operation: Operation
   person: Person
   quote: Quote
@@ -471,6 +494,7 @@ export interface Tables {
   self_check: SelfCheck
   session_family: SessionFamily
   signing_key: SigningKey
+  usage_event: UsageEvent
   walk: Walk
   world: World
 }

@@ -1,4 +1,5 @@
 /** The outside world, as the modules see it. `main.ts` chooses who plays each part. */
+import type { Bins } from './bins/port.ts'
 import type { Fx } from './fx/port.ts'
 import type { Mail } from './mail/port.ts'
 import type { Push } from './push/port.ts'
@@ -6,6 +7,7 @@ import type { Rails } from './rails/port.ts'
 import type { Sms } from './sms/port.ts'
 
 export interface Gateways {
+  readonly bins: Bins
   readonly fx: Fx
   readonly mail: Mail
   readonly push: Push

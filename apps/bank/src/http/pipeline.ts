@@ -57,12 +57,12 @@ export async function run(parts: PipelineParts, handled: Handled, incoming: Inco
         : principal && call.kind === 'command' && !call.steps
           ? await command(parts, handled, incoming, principal, read.input)
           : writeOutput(call, await handled.handler(read.input, context(parts, parts.db, incoming, principal)))
-    if (!principal && call.kind === 'command') await audit(parts.db, handled, incoming, principal, '00')
+    if (!principal && call.audited) await audit(parts.db, handled, incoming, principal, '00')
     return isRest ? restDone(output) : done(output)
   } catch (error) {
     const refused = error instanceof Refused ? error : fault(parts, error, call.name, incoming.requestId)
     if (refused instanceof TooMany) throw refused
-    if (call.kind === 'command')
+    if (call.audited)
       await audit(parts.db, handled, incoming, principal, refused.code).catch((lost: unknown) =>
         parts.onFault(lost, call.name, incoming.requestId),
       )

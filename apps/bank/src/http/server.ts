@@ -7,6 +7,7 @@ import { api, type ApiParts } from './api.ts'
 import { brandOf, type BrandRule } from './brand.ts'
 import type { BankModule } from '../call/context.ts'
 import { explorer } from './explorer.ts'
+import { acceptForms } from './form.ts'
 import { catalogOf } from './find.ts'
 import { securityHeaders, withPolicy } from './headers.ts'
 import { health, type HealthParts } from './health.ts'
@@ -58,6 +59,7 @@ export async function httpServer(parts: ServerParts): Promise<FastifyInstance> {
 
   await app.register(
     async (scope) => {
+      acceptForms(scope)
       scope.get('/openapi.json', withPolicy('api'), async (_request, reply) => reply.header('cache-control', 'no-store').send(document))
       parts.realtime.route(scope, realtimeDoor(brandAsked, reasons))
       api(scope, {

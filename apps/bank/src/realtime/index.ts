@@ -1,6 +1,7 @@
 /**
  * The realtime channel of a node: who listens, the reader that finds what is new, and the connection that hears of it.
  *   openRealtime      a node's own; `accept` before any route of the server, `route` below the API
+ *   tell              writes one event beside whatever else its transaction writes
  *   forgetOldEvents   for the job that cleans up
  */
 import websocket from '@fastify/websocket'
@@ -18,6 +19,7 @@ import { endedFamilies } from './store.ts'
 
 export type { Bounds } from './bounds.ts'
 export { forgetOldEvents } from './store.ts'
+export { tell } from './tell.ts'
 
 export interface RealtimeParts {
   readonly db: Db

@@ -14,8 +14,12 @@ export const writeEvent = (event: ServerEvent): string => JSON.stringify(event)
 
 const known: Readonly<Record<string, (typeof serverEvents)[keyof typeof serverEvents]>> = serverEvents
 
-/** An event that this version cannot tell (a newer node wrote it) still takes its number, or whoever counts would miss it for ever. */
-export function eventOf(customerId: number, { number, name, data }: StoredEvent): ServerEvent {
-  const told = Object.hasOwn(known, name) ? known[name]?.safeParse({ event: name, number, customerId, data }) : undefined
+/**
+ * An event that this version cannot tell (a newer node wrote it), or that is for another person, still takes its number, or whoever counts
+ * would miss it for ever.
+ */
+export function eventOf(customerId: number, { number, name, data, personId }: StoredEvent, listener: number | undefined): ServerEvent {
+  const mine = personId === null || personId === listener
+  const told = mine && Object.hasOwn(known, name) ? known[name]?.safeParse({ event: name, number, customerId, data }) : undefined
   return told?.success ? told.data : { event: 'changed', number, customerId, data: { topics: [] } }
 }

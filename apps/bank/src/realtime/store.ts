@@ -38,6 +38,8 @@ export interface StoredEvent {
   readonly number: number
   readonly name: string
   readonly data: object
+  /** Null: for everybody who listens to the customer. */
+  readonly personId: number | null
 }
 
 export interface Page {
@@ -53,23 +55,24 @@ interface Row {
   readonly number: bigint | null
   readonly name: string
   readonly data: object
+  readonly personId: number | null
 }
 
 /** A customer's numbers are committed in their order, since each waits for the row of the counter: what is there has nothing missing below. */
 export const eventsAfter = gathered(async (db, keys: readonly { customerId: number; last: number }[]): Promise<Page[]> => {
   const { rows } = await sql<Row>`
-    select k.place, c.number as newest, e.number, e.name, e.data
+    select k.place, c.number as newest, e.number, e.name, e.data, e.person_id as "personId"
     from unnest(${keys.map(({ customerId }) => customerId)}::integer[], ${keys.map(({ last }) => last)}::bigint[])
       with ordinality k (customer, last, place)
     left join event_counter c on c.customer_id = k.customer
     left join lateral (
-      select number, name, data from event where event.customer_id = k.customer and event.number > k.last order by number limit ${PAGE}
+      select number, name, data, person_id from event where event.customer_id = k.customer and event.number > k.last order by number limit ${PAGE}
     ) e on true
     order by k.place, e.number`.execute(db)
   const byPlace = Map.groupBy(rows, ({ place }) => Number(place))
   return keys.map((_key, index) => {
     const found = byPlace.get(index + 1) ?? []
-    const events = found.flatMap(({ number, name, data }) => (number === null ? [] : [{ number: Number(number), name, data }]))
+    const events = found.flatMap(({ number, ...event }) => (number === null ? [] : [{ ...event, number: Number(number) }]))
     return { newest: Number(found[0]?.newest ?? 0), events, more: events.length === PAGE }
   })
 })

@@ -9,6 +9,8 @@ import { eventOf } from './messages.ts'
 import { eventsAfter } from './store.ts'
 
 export interface Sink {
+  /** Who reads it. */
+  readonly personId: number | undefined
   send(event: ServerEvent): void
   /** So much is unread that sending should wait. */
   readonly full: boolean
@@ -73,7 +75,7 @@ export class Watch implements Watching {
         this.#resync(newest)
         break
       }
-      this.#sink.send(eventOf(this.customerId, event))
+      this.#sink.send(eventOf(this.customerId, event, this.#sink.personId))
       this.#last = event.number
       if (this.#sink.full) await this.#sink.drained()
       if (this.#ended) return false

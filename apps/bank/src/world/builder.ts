@@ -9,7 +9,7 @@
 import { accountTypes, cardStatus, cardTypes } from '@ducat/contract/accounts/models'
 import { flags as everyFlag, type Flag } from '@ducat/contract/kit/permissions'
 import type { Right } from '@ducat/contract/kit/access'
-import type { Access, Account, Block, CardFacts, Customer, Happening, Person } from './model.ts'
+import type { Access, Account, Block, CardFacts, Customer, Happening, Notice, Person } from './model.ts'
 
 type PersonWish = Partial<Omit<Person, 'id'>> & Pick<Person, 'email' | 'firstName' | 'lastName'>
 type CustomerWish = Partial<Omit<Customer, 'id' | 'person' | 'kind' | 'needs'>> & { needs?: readonly ('infoUpdate' | 'kyc' | 'fatca')[] }
@@ -26,6 +26,7 @@ export interface World {
   readonly accesses: Access[]
   readonly blocks: Block[]
   readonly accounts: Account[]
+  readonly notices: Notice[]
   readonly happenings: Happening[]
   person(wish: PersonWish): Person
   /** A person who is a customer. */
@@ -53,6 +54,7 @@ export function worldOf(brand: string): World {
     accesses: [],
     blocks: [],
     accounts: [],
+    notices: [],
     happenings: [],
     person(wish) {
       const person: Person = {

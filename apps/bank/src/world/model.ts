@@ -4,6 +4,7 @@ import type { Right } from '@ducat/contract/kit/access'
 import type { ApprovalMode } from '@ducat/contract/kit/approval'
 import type { TransactionType } from '@ducat/contract/history/models'
 import type { Flag } from '@ducat/contract/kit/permissions'
+import type { Facts, NoticeText } from '../modules/notifications/index.ts'
 
 /** Gets its number when the world is written. */
 export interface Numbered {
@@ -54,6 +55,16 @@ export interface Block {
   readonly customer: Customer
   readonly email: string
   readonly type: 'out' | 'in' | 'both'
+}
+
+/** Something that waits for a person, or that they have read. */
+export interface Notice {
+  readonly person: Person
+  readonly customer: Customer | undefined
+  readonly text: NoticeText
+  readonly facts: Facts
+  readonly at: Date
+  readonly isRead: boolean
 }
 
 export interface CardFacts {

@@ -16,6 +16,7 @@ export async function writeWorld(db: Db, world: World, passwordHash: string): Pr
   await writePhones(db, world)
   await writeAccounts(db, world)
   await writeHappenings(db, world)
+  await writeNotices(db, world)
 }
 
 async function writePeople(db: Db, { brand, people, customers, accesses, blocks }: World, passwordHash: string): Promise<void> {
@@ -171,6 +172,22 @@ async function writeHappenings(db: Db, { brand, happenings, accounts }: World): 
       batch.flatMap((happening, index) => movementsOf(happening, posted[index])),
     )
   }
+}
+
+/** As rows: nobody listened when they were written, so there is no event of them. */
+async function writeNotices(db: Db, { notices }: World): Promise<void> {
+  await insert(
+    db,
+    'notification',
+    notices.map(({ person, customer, text, facts, at, isRead }) => ({
+      person_id: person.id,
+      customer_id: customer?.id ?? null,
+      text,
+      facts: JSON.stringify(facts),
+      created_at: at,
+      read_at: isRead ? at : null,
+    })),
+  )
 }
 
 const stateOf = { completed: 'posted', processing: 'sent', rejected: 'failed' } as const

@@ -46,6 +46,8 @@ export interface Call<I = unknown, O = unknown, R extends Refusals = Refusals> {
   readonly steps: boolean
   /** Fields of the answer that are given once: whoever repeats the key gets the answer without them, and nothing keeps them. */
   readonly once: readonly string[]
+  /** A command leaves a line that says who did it; only what nobody answers for leaves none. */
+  readonly audited: boolean
   readonly hasFiles: boolean
   readonly limit: Limit | undefined
 }
@@ -83,6 +85,7 @@ interface CommandParts<F extends Fields, G extends Fields, R extends Refusals> e
   money?: boolean
   steps?: boolean
   once?: readonly (keyof G & string)[]
+  audited?: boolean
 }
 
 export function query<F extends Fields = Nothing, G extends Fields = Nothing, const R extends Refusals = Nothing>(
@@ -97,6 +100,7 @@ export function query<F extends Fields = Nothing, G extends Fields = Nothing, co
     money: false,
     steps: false,
     once: [],
+    audited: false,
   }
 }
 
@@ -117,6 +121,7 @@ export function command(method: string, parts: CommandParts<Fields, Fields, Refu
     money: parts.money ?? false,
     steps: parts.steps ?? false,
     once: parts.once ?? [],
+    audited: parts.audited ?? true,
   }
 }
 
@@ -135,6 +140,7 @@ export function rest<F extends Fields = Nothing, G extends Fields = Nothing, con
     money: false,
     steps: parts.steps ?? false,
     once: parts.once ?? [],
+    audited: parts.audited ?? true,
   }
 }
 

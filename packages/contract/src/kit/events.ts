@@ -2,10 +2,11 @@
  * What travels over the realtime channel, both ways. Every message is `{event, data}`; what the bank tells of a customer also carries
  * `customerId` and `number`. Numbers are gapless per customer, so that a reconnect can ask for what it missed.
  *   client → bank   tokenSet (first), tokenRefresh, resume
- *   bank → client   tokenResult, resync, changed, transactionResult, transactionRejected
+ *   bank → client   tokenResult, resync, changed, transactionResult, transactionRejected, notificationCreated
  */
 import * as z from 'zod/mini'
 import { bool, id, int, list, oneOf, opaque, optional, text, token, type Fields } from './fields.ts'
+import { notificationTypes } from './notices.ts'
 import { topics } from './topics.ts'
 
 const said = <E extends string, D extends Fields>(event: E, data: D) => z.object({ event: z.literal(event), data: z.object(data) })
@@ -36,6 +37,14 @@ export const serverEvents = {
   transactionResult: told('transactionResult', { ...aboutTransactions, result: bool() }),
   /** Whoever was asked said no. */
   transactionRejected: told('transactionRejected', aboutTransactions),
+  /** A notice for the person who listens, in the language they chose; nobody else hears it. */
+  notificationCreated: told('notificationCreated', {
+    id: id(),
+    type: oneOf(notificationTypes),
+    status: text(20),
+    title: text(200),
+    body: text(1000),
+  }),
 }
 export type ServerEvent = { [E in keyof typeof serverEvents]: z.infer<(typeof serverEvents)[E]> }[keyof typeof serverEvents]
 export type EventData<E extends keyof typeof serverEvents> = z.infer<(typeof serverEvents)[E]>['data']

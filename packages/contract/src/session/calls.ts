@@ -2,7 +2,7 @@
 import { open, refreshToken, signedIn, signedInActing } from '../kit/access.ts'
 import { query, rest } from '../kit/call.ts'
 import { email, int, list, name, oneOf, optional, password, pkce, text, token } from '../kit/fields.ts'
-import { authFlows, clients, customerInfo, device, linkedDevice, migration, tokens } from './models.ts'
+import { authFlows, clients, customerAccess, customerInfo, device, linkedDevice, migration, tokens } from './models.ts'
 
 export const auth = {
   login: rest('POST', '/auth/login', {
@@ -88,5 +88,26 @@ export const customer = {
     access: signedInActing,
     output: { customer: customerInfo },
     shows: ['customer'],
+  }),
+}
+
+export const accesses = {
+  list: query('customerAccessList', {
+    spec: 'C-AUTH-021',
+    about: 'Companies that whoever is signed in may act for. `id` is the value of `fromCustomerId`; without balanceInfo only documents.',
+    access: signedIn,
+    output: { customerAccesses: list(customerAccess) },
+    shows: ['customer'],
+  }),
+}
+
+export const drafts = {
+  key: query('draftKeyGet', {
+    spec: 'C-OWN-043',
+    about: 'The key that encrypts what was typed and not sent; the same one at each sign-in, so that a draft outlives a session.',
+    access: signedIn,
+    output: { key: token() },
+    limit: { perMinute: 30 },
+    shows: { nothing: 'a key stays what it is' },
   }),
 }

@@ -63,3 +63,18 @@ export const customerInfo = object({
   isStrictMode: bool(),
   isConverted: bool(),
 })
+
+/** A company that a person may act for. */
+export const customerAccess = object({
+  id: id(),
+  /** A company has no login of its own: its number. */
+  customerUsername: text(254),
+  customerName: name(200),
+  employeeFirstName: name(),
+  employeeLastName: name(),
+  accessRights: int(0, 5),
+  accessList: object({ balanceInfo: bool() }),
+  permissions,
+  isNeedKyc: bool(),
+  businessRepresentativePositionIds: list(int()),
+})

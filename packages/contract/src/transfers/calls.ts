@@ -1,7 +1,23 @@
 /** Moving money: quotes, between own accounts, person to person, and what became of a payment whose answer got lost. */
-import { customer } from '../kit/access.ts'
+import { customer, signedInActing } from '../kit/access.ts'
 import { command, query } from '../kit/call.ts'
-import { bool, currencyCode, day, decimal, email, id, instant, int, object, oneOf, opaque, optional, text } from '../kit/fields.ts'
+import {
+  bool,
+  country,
+  currencyCode,
+  day,
+  decimal,
+  digits,
+  email,
+  id,
+  instant,
+  int,
+  object,
+  oneOf,
+  opaque,
+  optional,
+  text,
+} from '../kit/fields.ts'
 import { quoteIdField, submitted, subscription, transferTypes } from './models.ts'
 
 const between = customer('initiate', 'ownAccounts.betweenAccounts')
@@ -147,6 +163,25 @@ export const lookups = {
     output: { exist: bool(), outBlacklist: bool() },
     limit: { perMinute: 30 },
     shows: { nothing: 'a payee is asked about when they are typed' },
+  }),
+  emailAddress: query('emailCheck', {
+    spec: 'C-RATE-005',
+    about: 'Whether somebody signs in with an address: as a customer, or only as the employee of one.',
+    access: signedInActing,
+    input: { email: email() },
+    output: { exist: bool(), exists: bool(), isEmployee: bool(), outBlacklist: bool() },
+    limit: { perMinute: 30 },
+    shows: { nothing: 'an address is asked about when it is typed' },
+  }),
+  bin: query('binInfoGet', {
+    spec: 'C-RATE-006',
+    about: 'The bank behind the first six digits of a card number, and whether we pay to its cards.',
+    access: customer('see'),
+    input: { binNumber: digits(6) },
+    output: { bankName: text(100), countryCode: country(), scheme: text(40), cardType: text(40), isBlocked: bool() },
+    refuses: { binNumber: ['BIN_UNKNOWN'] },
+    limit: { perMinute: 60 },
+    shows: { nothing: 'a card is asked about when its number is typed' },
   }),
 }
 

@@ -5,6 +5,8 @@ import { balances } from './balances.ts'
 import { cashFlow } from './cash-flow.ts'
 import { rates } from './rates.ts'
 
+export { accountsOf } from './store.ts'
+
 export const accountsModule: BankModule = {
   area: 'accounts',
   handled: [...handle(calls.accounts, balances), ...handle(calls.rates, rates), ...handle(calls.cashFlow, cashFlow)],

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { newDeviceKey } from '../../approvals/device-key.ts'
 import type { Handlers } from '../../call/context.ts'
 import type { Db } from '../../db/pool.ts'
+import { notify } from '../notifications/index.ts'
 import { tellOfNewDevice } from './letters.ts'
 
 const MOST = 10
@@ -20,6 +21,7 @@ export const linkedDevices: Handlers<typeof calls> = {
     const approved = principal.approveMode === 'none' && others === 0
     const { id, secret } = await linkDevice(db, { ...input, personId: principal.personId, approved })
     await tellOfNewDevice(context, principal.personId, input.name)
+    await notify(db, { ...principal, text: 'deviceLinked', facts: { device: input.name } })
     return { id, code: input.code, type: input.type, name: input.name, secret }
   },
 }

@@ -4,7 +4,7 @@ import type { Handlers } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import { shortRate, transferRate } from '../../pricing/price.ts'
 import { rateText } from '@ducat/values'
-import { payeeByEmail } from './store.ts'
+import { holderOf, isOnBlacklist, payeeByEmail } from './store.ts'
 
 export const lookups: Handlers<typeof lookupCalls> = {
   async rate({ fromCurrencyCode, toCurrencyCode }, { gateways, refuse }) {
@@ -17,6 +17,20 @@ export const lookups: Handlers<typeof lookupCalls> = {
     const payer = { id: customerId, email: principal.email }
     const { payee, isBlacklisted } = await payeeByEmail(db, { brand: brand.id, email, currency: 'USD', payer })
     return { exist: payee !== undefined, outBlacklist: isBlacklisted }
+  },
+  async emailAddress({ email: typed }, { db, brand, principal }) {
+    const email = sameEmailForm(typed)
+    const [holder, outBlacklist] = await Promise.all([
+      holderOf(db, brand.id, email),
+      principal.customerId === undefined ? false : isOnBlacklist(db, principal.customerId, email),
+    ])
+    const exist = holder !== undefined
+    return { exist, exists: exist, isEmployee: holder === 'employee', outBlacklist }
+  },
+  async bin({ binNumber }, { gateways, refuse }) {
+    const found = await gateways.bins.find(binNumber)
+    if (!found) throw refuse('binNumber', 'BIN_UNKNOWN')
+    return { ...found }
   },
 }
 

@@ -9,6 +9,7 @@ export const reasons: Reasons = {
   PAYEE_BLOCKS_YOU: (i18n) => i18n.t('This person takes no payments from you.'),
   PAYEE_ON_BLACKLIST: (i18n) => i18n.t('You put this person on your blacklist. Take them off it to pay them.'),
   PAYEE_IS_YOU: (i18n) => i18n.t('This is your own address. To move money between your accounts, use the transfer between accounts.'),
+  BIN_UNKNOWN: (i18n) => i18n.t('We know no bank for this card number. Check its first digits.'),
   SAME_ACCOUNT: (i18n) => i18n.t('Choose two different accounts.'),
   PAYOUTS_HALTED: (i18n) => i18n.t('Payments out of the bank are paused for the moment. Nothing was taken; try again later.'),
   QUOTE_EXPIRED: (i18n) => i18n.t('This price is no longer valid. Look at the new one and confirm again.'),

@@ -1,0 +1,133 @@
+import { languages } from '@ducat/brands/brand.ts'
+import { notificationTypes } from '@ducat/contract/kit/notices'
+import { notifications } from '@ducat/contract/notifications/calls'
+import { devices } from '@ducat/contract/session/calls'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
+import { listenTo } from '../../../test/channel.ts'
+import { transaction } from '../../db/transaction.ts'
+import { speaking } from '../../texts.ts'
+import { notify } from './index.ts'
+import { notices } from './texts.ts'
+
+let bank: TestBank
+beforeAll(async () => {
+  bank = await testBank()
+})
+afterAll(() => bank.close())
+
+async function aboutOf({ email, customerId }: Somebody) {
+  const { id } = await bank.db.selectFrom('person').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  return { personId: id, customerId }
+}
+const titles = async (who: Somebody, input: object = {}) =>
+  (await who.call(notifications.list, input)).notifications.map(({ title, status }) => `${title}: ${status}`)
+
+describe('reading', () => {
+  test('[NOTIF-001] notices of somebody else are neither listed nor marked', async () => {
+    const { ana, bob } = await bank.world({ ana: {}, bob: {} })
+    await notify(bank.db, { ...(await aboutOf(ana)), text: 'documentExpired' })
+    const { notifications: hers } = await ana.call(notifications.list, {})
+    expect(await bob.call(notifications.list, {})).toMatchObject({ notifications: [], unreadCount: 0, total: 0 })
+    expect(await bob.call(notifications.read, { ids: hers.map(({ id }) => id) })).toEqual({ unreadCount: 0 })
+    expect(await titles(ana)).toEqual(['A document has expired: unread'])
+  })
+
+  test('a cursor that nobody was given is refused, as is a page beyond the list', async () => {
+    const { cleo } = await bank.world({ cleo: {} })
+    expect((await cleo.answer(notifications.list, { cursor: 'bm9ib2R5' })).code).toBe('TA1')
+    expect((await cleo.answer(notifications.list, { pageNumber: 10_000, pageSize: 100 })).code).toBe('TA1')
+    expect((await cleo.answer(notifications.list, { status: 'new' })).code).toBe('VF')
+  })
+
+  test('[NOTIF-001] newest first, by page and by cursor; some are marked, then all', async () => {
+    const { dora } = await bank.world({ dora: {} })
+    const about = await aboutOf(dora)
+    for (const card of ['1', '2', '3']) await notify(bank.db, { ...about, text: 'cardClosed', facts: { card } })
+    const first = await dora.call(notifications.list, { pageSize: 2 })
+    expect(first).toMatchObject({ unreadCount: 3, total: 3 })
+    expect(first.notifications.map(({ body }) => body.slice(0, 10))).toEqual(['The card 3', 'The card 2'])
+    const second = await dora.call(notifications.list, { pageSize: 2, cursor: first.nextCursor })
+    expect(second.notifications.map(({ body }) => body.slice(0, 10))).toEqual(['The card 1'])
+    expect(second.nextCursor).toBeUndefined()
+    expect((await dora.call(notifications.list, { pageSize: 2, pageNumber: 2 })).notifications).toEqual(second.notifications)
+
+    expect(await dora.call(notifications.read, { ids: [second.notifications[0]!.id] })).toEqual({ unreadCount: 2 })
+    expect(await titles(dora, { status: 'read' })).toEqual(['A card was closed: read'])
+    expect(await dora.call(notifications.read, { ids: [] })).toEqual({ unreadCount: 2 })
+    expect(await dora.call(notifications.read, {})).toEqual({ unreadCount: 0 })
+    expect(await titles(dora, { status: 'unread' })).toEqual([])
+  })
+
+  test('[NOTIF-001] the reader’s language, whichever it was when it was written', async () => {
+    const { emma } = await bank.world({ emma: { language: 'es' } })
+    await notify(bank.db, { ...(await aboutOf(emma)), text: 'documentExpiresSoon', facts: { days: 3 } })
+    const { notifications: some } = await emma.call(notifications.list, {}, { language: 'ua' })
+    expect(some[0]).toMatchObject({ type: 'documentExpSoon', body: 'Підтвердження адреси спливає за 3 дні. Завантажте новіше.' })
+  })
+})
+
+describe('telling', () => {
+  test('what was rolled back is not told', async () => {
+    const { fay } = await bank.world({ fay: {} })
+    const about = await aboutOf(fay)
+    const failed = transaction(bank.db, async (trx) => {
+      await notify(trx, { ...about, text: 'documentExpired' })
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    expect(await titles(fay)).toEqual([])
+    expect(await bank.db.selectFrom('event').selectAll().where('customer_id', '=', fay.customerId).execute()).toEqual([])
+  })
+
+  test('[NOTIF-001] a notice reaches its person at once and in their language, and nobody else of the company', async () => {
+    const { gil, hana } = await bank.world({
+      gil: { language: 'es', works: { for: 'Gilded', rights: 2 } },
+      hana: { works: { for: 'Gilded', rights: 2 } },
+    })
+    const [his, hers] = [await listenTo(gil), await listenTo(hana)]
+    for (const ears of [his, hers]) ears.say({ event: 'resume', data: { customerId: gil.customerId, lastNumber: 0 } })
+    await notify(bank.db, { ...(await aboutOf(gil)), text: 'supportAnswered', facts: { subject: 'Límite' } })
+    expect(await his.hears('notificationCreated')).toMatchObject({
+      customerId: gil.customerId,
+      number: 1,
+      data: {
+        type: 'zohoNewMessage',
+        status: 'unread',
+        title: 'El servicio de atención ha respondido',
+        body: 'Hay una respuesta a «Límite».',
+      },
+    })
+    // The number is taken for her as well, or she would wait for it for ever.
+    expect(await hers.hears('changed')).toMatchObject({ number: 1, data: { topics: [] } })
+    expect(JSON.stringify(hers.heard)).not.toContain('Límite')
+  })
+
+  test('what one tab marks as read, the others count anew', async () => {
+    const { ivo } = await bank.world({ ivo: {} })
+    await notify(bank.db, { ...(await aboutOf(ivo)), text: 'documentExpired' })
+    const ears = await listenTo(ivo)
+    ears.say({ event: 'resume', data: { customerId: ivo.customerId, lastNumber: 1 } })
+    await ivo.call(notifications.read, {})
+    expect(await ears.hears('changed')).toMatchObject({ number: 2, data: { topics: ['notifications'] } })
+  })
+
+  test('a linked phone is told to its owner', async () => {
+    const { jana } = await bank.world({ jana: {} })
+    await jana.call(devices.link, { name: 'Jana’s phone', code: 'jana-1', type: 'ios' })
+    expect((await jana.call(notifications.list, {})).notifications).toMatchObject([
+      { type: 'info', title: 'A phone was linked', body: expect.stringContaining('Jana’s phone') as string },
+    ])
+  })
+})
+
+test('[NOTIF-002] every notice is of a kind that the specification lists, and speaks six languages', () => {
+  expect(notificationTypes).toHaveLength(22)
+  const facts = { brand: 'B', device: 'D', card: 'C', days: 21, subject: 'S', failed: 21, all: 42 }
+  for (const { type, title, body } of Object.values(notices)) {
+    expect(notificationTypes).toContain(type)
+    const said = languages.map((language) => `${title(speaking(language), facts)} ${body(speaking(language), facts)}`)
+    expect(new Set(said).size, said[0]).toBe(languages.length)
+    expect(said.join(' ')).not.toMatch(/[{}#]/)
+  }
+})

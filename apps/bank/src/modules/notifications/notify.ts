@@ -1,0 +1,37 @@
+/** Tells a person something: the row that waits for them and the event that shows it at once, both or neither. */
+import type { Language } from '@ducat/brands/brand.ts'
+import type { Db } from '../../db/pool.ts'
+import { transaction } from '../../db/transaction.ts'
+import { tell } from '../../realtime/index.ts'
+import { speaking } from '../../texts.ts'
+import { notices, type Facts, type NoticeText } from './texts.ts'
+
+export interface NewNotice {
+  readonly personId: number
+  /** Whom it concerns: whoever listens to this customer hears it at once. Without one it waits in the list. */
+  readonly customerId: number | undefined
+  readonly text: NoticeText
+  readonly facts?: Facts
+}
+
+/** In the caller's transaction when there is one: what did not happen is not told. */
+export const notify = (db: Db, notice: NewNotice): Promise<void> =>
+  db.isTransaction ? write(db, notice) : transaction(db, (trx) => write(trx, notice))
+
+async function write(db: Db, { personId, customerId, text, facts = {} }: NewNotice): Promise<void> {
+  const { type, title, body } = notices[text]
+  const { id } = await db
+    .insertInto('notification')
+    .values({ person_id: personId, customer_id: customerId ?? null, text, facts: JSON.stringify(facts) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (customerId === undefined) return
+  const person = await db.selectFrom('person').select('language').where('id', '=', personId).executeTakeFirstOrThrow()
+  const i18n = speaking(person.language as Language)
+  await tell(db, {
+    customerId,
+    personId,
+    name: 'notificationCreated',
+    data: { id: Number(id), type, status: 'unread', title: title(i18n, facts), body: body(i18n, facts) },
+  })
+}

@@ -1,0 +1,62 @@
+/** Every notice the bank writes: what kind it is, and its words. An area that has something to say adds its line here. */
+import type { NotificationType } from '@ducat/contract/kit/notices'
+import type { I18n } from '@lingui/core'
+
+export type Facts = Readonly<Record<string, string | number>>
+
+interface Notice {
+  readonly type: NotificationType
+  readonly title: (i18n: I18n, facts: Facts) => string
+  readonly body: (i18n: I18n, facts: Facts) => string
+}
+
+export const notices = {
+  welcome: {
+    type: 'info',
+    title: (i18n, facts) => i18n.t('Welcome to {brand}', facts),
+    body: (i18n) => i18n.t('Your accounts are open. Notices about them will wait for you here.'),
+  },
+  deviceLinked: {
+    type: 'info',
+    title: (i18n) => i18n.t('A phone was linked'),
+    body: (i18n, facts) => i18n.t('{device} was linked to your access. If it was not you, write to us at once.', facts),
+  },
+  cardClosed: {
+    type: 'cardClosed',
+    title: (i18n) => i18n.t('A card was closed'),
+    body: (i18n, facts) => i18n.t('The card {card} was closed. What was on it is on your account.', facts),
+  },
+  documentExpiresSoon: {
+    type: 'documentExpSoon',
+    title: (i18n) => i18n.t('A document expires soon'),
+    body: (i18n, facts) =>
+      i18n.t(
+        '{days, plural, one {Your proof of address expires in # day. Upload a newer one.} other {Your proof of address expires in # days. Upload a newer one.}}',
+        facts,
+      ),
+  },
+  documentExpired: {
+    type: 'documentExpired',
+    title: (i18n) => i18n.t('A document has expired'),
+    body: (i18n) => i18n.t('Upload a newer one to lift the limits of your account.'),
+  },
+  supportAnswered: {
+    type: 'zohoNewMessage',
+    title: (i18n) => i18n.t('Support has answered'),
+    body: (i18n, facts) => i18n.t('There is an answer to “{subject}”.', facts),
+  },
+  batchPartlyDone: {
+    type: 'batchPartially',
+    title: (i18n) => i18n.t('Some payments of a batch failed'),
+    body: (i18n, facts) =>
+      i18n.t(
+        '{failed, plural, one {# of {all} payments was not sent.} other {# of {all} payments were not sent.}} See why, then send them again.',
+        facts,
+      ),
+  },
+} satisfies Record<string, Notice>
+
+export type NoticeText = keyof typeof notices
+
+/** A row of an older or newer version whose words are not known here says nothing rather than something wrong. */
+export const noticeOf = (text: string): Notice | undefined => (Object.hasOwn(notices, text) ? notices[text as NoticeText] : undefined)

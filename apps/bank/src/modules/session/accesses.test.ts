@@ -1,0 +1,56 @@
+/** The companies one may act for, and the key for what one typed. */
+import { accesses, drafts } from '@ducat/contract/session/calls'
+import { sealWith } from '../../db/seal.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testBank, type TestBank } from '../../../test/bank.ts'
+
+let bank: TestBank
+beforeAll(async () => {
+  bank = await testBank()
+})
+afterAll(() => bank.close())
+
+test('[AUTH-047] whoever works for nobody gets an empty list', async () => {
+  const { ana } = await bank.world({ ana: {} })
+  expect(await ana.call(accesses.list, {})).toEqual({ customerAccesses: [] })
+})
+
+test('[COMP-001] [AUTH-047] the companies of whoever asks, with rights and flags, and nobody else’s', async () => {
+  const { bea, cem } = await bank.world({
+    bea: { works: { for: 'Brightfold', rights: 3 } },
+    cem: { works: { for: 'Cinder', rights: 1, balanceInfo: false } },
+  })
+  const { customerAccesses } = await bea.call(accesses.list, {})
+  expect(customerAccesses).toMatchObject([
+    {
+      id: bea.customerId,
+      customerUsername: String(bea.customerId),
+      customerName: 'Brightfold',
+      employeeFirstName: 'bea',
+      accessRights: 3,
+      accessList: { balanceInfo: true },
+      permissions: { otherPeople: { p2p: true }, settlementAccount: false },
+      isNeedKyc: false,
+      businessRepresentativePositionIds: [],
+    },
+  ])
+  expect((await cem.call(accesses.list, {})).customerAccesses).toMatchObject([
+    { customerName: 'Cinder', accessList: { balanceInfo: false } },
+  ])
+})
+
+test('[C-OWN-043] a person’s key is their own, and the same after the next sign-in', async () => {
+  const { dan, eva } = await bank.world({ dan: {}, eva: {} })
+  const { key } = await dan.call(drafts.key, {})
+  expect(Buffer.from(key, 'base64url')).toHaveLength(32)
+  expect((await eva.call(drafts.key, {})).key).not.toBe(key)
+  await dan.signIn()
+  expect(await dan.call(drafts.key, {})).toEqual({ key })
+})
+
+test('[C-OWN-043] another bank, another key', () => {
+  const [one, other] = [sealWith(Buffer.alloc(32, 1)), sealWith(Buffer.alloc(32, 2))]
+  expect(one.keyFor('a')).toEqual(one.keyFor('a'))
+  expect(one.keyFor('a')).not.toEqual(one.keyFor('b'))
+  expect(one.keyFor('a')).not.toEqual(other.keyFor('a'))
+})

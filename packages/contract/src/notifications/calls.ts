@@ -1,0 +1,25 @@
+/** Notices that wait for a person until they read them. They are the person's own, whichever company they act for. */
+import { signedIn } from '../kit/access.ts'
+import { command, query } from '../kit/call.ts'
+import { id, int, list, oneOf, optional } from '../kit/fields.ts'
+import { pageInput, pageOutput } from '../kit/paged.ts'
+import { notification, notificationStatuses } from './models.ts'
+
+export const notifications = {
+  list: query('notificationList', {
+    spec: 'C-NOTIF-004',
+    about: 'Notices of whoever is signed in, newest first, in the language they ask in.',
+    access: signedIn,
+    input: { ...pageInput(20), status: optional(oneOf(notificationStatuses)) },
+    output: { notifications: list(notification), unreadCount: int(), total: int(), ...pageOutput },
+    shows: ['notifications'],
+  }),
+  read: command('notificationRead', {
+    spec: 'C-NOTIF-005',
+    about: 'Marks notices as read; without `ids` all of them.',
+    access: signedIn,
+    input: { ids: optional(list(id(), 100)) },
+    output: { unreadCount: int() },
+    changes: ['notifications'],
+  }),
+}

@@ -1,0 +1,31 @@
+/** Search: what is found, as the command palette shows it. */
+import { currencyCode, email, id, instant, int, object, oneOf, optional, signedDecimal, decimal, text } from '../kit/fields.ts'
+import { transactionDirections, transactionTypes } from '../history/models.ts'
+
+export const foundAccount = object({
+  accountId: id(),
+  type: int(),
+  currencyCode: currencyCode(),
+  balance: signedDecimal(),
+  cardAliasName: optional(text(100)),
+  cardNumberMasked: optional(text(24)),
+})
+
+/** Somebody who was paid before. */
+export const foundPayee = object({
+  name: text(200),
+  email: optional(email()),
+  lastPaid: instant(),
+})
+
+export const foundTransaction = object({
+  transactionId: id(),
+  accountId: id(),
+  dateTime: instant(),
+  operationType: oneOf(transactionTypes),
+  transactionDirection: oneOf(transactionDirections),
+  amount: decimal(),
+  currencyCode: currencyCode(),
+  counterpartyName: optional(text(200)),
+  description: optional(text(256)),
+})
