@@ -39,6 +39,16 @@ export async function populate(url: string, brand: string, count: number): Promi
        overriding system value select $1 + n, $2 + n, $3 + n, 'USD', 1001, 'TOWN' || n from generate_series(0, $4 - 1) n`,
       [account, customer, ledger, count],
     )
+    // Everybody has paid before: their counters are there.
+    await client.query('insert into event_counter (customer_id, number) select $1 + n, 1 from generate_series(0, $2 - 1) n', [
+      customer,
+      count,
+    ])
+    await client.query(
+      `insert into limit_usage (customer_id, kind, currency, day, day_used, month, month_used)
+       select $1 + n, 'p2p', 'USD', current_date, 1, date_trunc('month', now())::date, 1 from generate_series(0, $2 - 1) n`,
+      [customer, count],
+    )
     await client.query(`insert into operation (brand, kind, state, booked_at) values ($1, 'deposit', 'posted', now())`, [brand])
     await client.query(
       `insert into ledger_entry (operation_id, account_id, currency, amount, balance_after, account_version, booked_at)
@@ -73,7 +83,7 @@ async function next(client: pg.Client, table: string): Promise<number> {
 async function withoutForeignKeys(client: pg.Client): Promise<{ at: string; name: string; rule: string }[]> {
   const { rows } = await client.query<{ at: string; name: string; rule: string }>(
     `select conrelid::regclass::text as at, conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
-     where contype = 'f' and conrelid in ('customer'::regclass, 'account'::regclass, 'ledger_entry'::regclass)`,
+     where contype = 'f' and conrelid in ('customer'::regclass, 'account'::regclass, 'ledger_entry'::regclass, 'event_counter'::regclass, 'limit_usage'::regclass)`,
   )
   for (const { at, name } of rows) await client.query(`alter table ${at} drop constraint ${name}`)
   return rows

@@ -18,7 +18,7 @@ create table ledger_account (
   unique (id, currency),
   constraint enough_available check (may_go_below or posted - held >= 0),
   constraint customers_never_below check (not may_go_below or kind not in ('customer', 'card'))
-) with (fillfactor = 50); -- Room beside every row: a new balance lies on the same page, and no index has to follow.
+) with (fillfactor = 70); -- Room beside every row: a new balance lies on the same page, and no index has to follow.
 
 -- An entry is named by its account and the account's version: nothing else needs a number of its own.
 create table ledger_entry (

@@ -19,7 +19,7 @@ create index event_order on event (xid, id);
 create table event_counter (
   customer_id  integer primary key references customer (id),
   number       bigint not null
-) with (fillfactor = 50);
+) with (fillfactor = 70);
 
 -- How far each reader of events has come.
 create table event_reader (
