@@ -12,4 +12,11 @@ export interface Section {
   readonly load: () => Promise<{ readonly default: ComponentType }>
 }
 
-export const sections: readonly Section[] = [{ id: 'buttons', title: msg`Buttons`, load: () => import('./ButtonsSection.tsx') }]
+export const sections: readonly Section[] = [
+  { id: 'buttons', title: msg`Buttons`, load: () => import('./ButtonsSection.tsx') },
+  { id: 'fields', title: msg`Fields`, load: () => import('./FieldsSection.tsx') },
+  { id: 'money', title: msg`Money`, load: () => import('./MoneySection.tsx') },
+  { id: 'lists', title: msg`Choosing from lists`, load: () => import('./ListsSection.tsx') },
+  { id: 'choices', title: msg`Choices`, load: () => import('./ChoicesSection.tsx') },
+  { id: 'code', title: msg`One-time code`, load: () => import('./CodeSection.tsx') },
+]

@@ -11,7 +11,11 @@ interface SegmentedChoiceProps<T extends string> {
 export function SegmentedChoice<T extends string>({ label, choices, value, onChange }: SegmentedChoiceProps<T>) {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={label} className="inline-flex max-w-full gap-0.5 overflow-x-auto rounded-m bg-sunken p-0.75">
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className="inline-flex max-w-full justify-self-start gap-0.5 overflow-x-auto rounded-m bg-sunken p-0.75"
+    >
       {choices.map((choice) => (
         <label
           key={choice.value}

@@ -1,0 +1,29 @@
+/** The flag of a country, drawn by the system's own letters; where a system has none, the code stands there. Never for a currency. */
+
+export const Flag = ({ of: code }: { readonly of: string }) => (
+  <span
+    aria-hidden
+    className={drawsFlags() ? 'w-5 flex-none text-center text-16 leading-none text-ink' : 'identifier w-5 flex-none text-11 text-muted'}
+  >
+    {drawsFlags() ? flagOf(code) : code}
+  </span>
+)
+
+const flagOf = (country: string): string => String.fromCodePoint(...Array.from(country, (letter) => 0x1_f1e6 + letter.charCodeAt(0) - 65))
+
+let answer: boolean | undefined
+
+/** A flag has colours; the letters or empty boxes that stand in for one are black. */
+function drawsFlags(): boolean {
+  return (answer ??= hasColour('UA'))
+}
+
+function hasColour(country: string): boolean {
+  const paper = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  if (!paper) return false
+  paper.font = '16px sans-serif'
+  paper.textBaseline = 'top'
+  paper.fillText(flagOf(country), 0, 0)
+  const { data } = paper.getImageData(0, 0, 20, 20)
+  return Array.from({ length: 400 }, (_, dot) => dot * 4).some((at) => data[at] !== data[at + 1] || data[at + 1] !== data[at + 2])
+}

@@ -1,0 +1,36 @@
+/** What a combobox is told, whichever of its two shapes it has. */
+import type { ReactNode } from 'react'
+import type { ControlProps, FieldProps } from './Field.tsx'
+import type { Findable } from './matches.ts'
+
+export interface ComboChoice<T extends string> extends Findable {
+  readonly value: T
+  /** At the right, quietly: its currencies, its code. */
+  readonly detail?: string
+  /** Before the name: the flag of a country, the coin of a currency. */
+  readonly start?: ReactNode
+}
+
+export interface ComboWords {
+  /** What the button that opens the list is called. */
+  readonly open: string
+  readonly nothingFound: string
+  readonly close: string
+}
+
+export interface ComboBoxProps<T extends string> extends FieldProps {
+  readonly options: readonly ComboChoice<T>[]
+  readonly value: T | undefined
+  /** `undefined` when what stood there was deleted. */
+  readonly onChange: (value: T | undefined) => void
+  readonly onBlur?: (() => void) | undefined
+  readonly words: ComboWords
+  readonly name?: string
+  readonly placeholder?: string
+  readonly loading?: boolean
+  readonly isDisabled?: boolean
+}
+
+export type ComboPartProps<T extends string> = Omit<ComboBoxProps<T>, 'mark' | 'hint' | 'note' | 'error'> & {
+  readonly control: ControlProps
+}
