@@ -54,7 +54,7 @@ export const hurtDatabase: Scenario = {
     const crashes = node.crashes() - crashesBefore + (node.alive() ? 0 : 1)
     return {
       measures: [
-        atLeast('payments', acknowledged, accepting.length * 10),
+        atLeast('payments', acknowledged, accepting.length * 2),
         ...read,
         ...measures,
         none('restarts needed', crashes),
