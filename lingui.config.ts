@@ -7,11 +7,18 @@ const areas = [
   'apps/web/src/features/{name}',
   'apps/web/src/forms',
   'apps/web/src/gallery',
+  'apps/web/src/gallery/structures',
+  'apps/web/src/approval',
+  'apps/web/src/dialogs',
+  'apps/web/src/tables',
   'apps/bank/src/modules/{name}',
   'apps/bank/src/http',
   'apps/bank/src/approvals',
   'apps/bank/src/demo',
 ]
+
+/** A room within a room has texts of its own. */
+const inner = (area: string) => areas.filter((other) => other.startsWith(`${area}/`)).map((other) => `<rootDir>/${other}/**`)
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -20,11 +27,15 @@ export default defineConfig({
   orderBy: 'message',
   format: formatter({ lineNumbers: false, origins: false }),
   catalogs: [
-    ...areas.map((area) => ({ path: `<rootDir>/${area}/locales/{locale}`, include: [`<rootDir>/${area}`], exclude: ['**/*.test.*'] })),
+    ...areas.map((area) => ({
+      path: `<rootDir>/${area}/locales/{locale}`,
+      include: [`<rootDir>/${area}`],
+      exclude: ['**/*.test.*', ...inner(area)],
+    })),
     {
       path: '<rootDir>/apps/web/src/shell/locales/{locale}',
       include: ['<rootDir>/apps/web/src'],
-      exclude: ['**/features/**', '**/forms/**', '**/gallery/**', '**/shell/main/**', '**/shell/menus.ts', '**/*.test.*'],
+      exclude: ['**/features/**', '**/{forms,gallery,approval,dialogs,tables}/**', '**/shell/main/**', '**/shell/menus.ts', '**/*.test.*'],
     },
     // Apart from the rest of the shell, since the public pages show none of it.
     {

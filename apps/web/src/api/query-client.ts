@@ -1,6 +1,6 @@
 /** What was read stays for a moment, per session; a topic names everything that must be read again. */
 import type { Topic } from '@ducat/contract/kit/topics'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type Query } from '@tanstack/react-query'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -16,5 +16,16 @@ export const queryClient = new QueryClient({
   },
 })
 
-export const refreshTopics = (client: QueryClient, topics: readonly Topic[]): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ meta }) => meta?.shows.some((topic) => topics.includes(topic)) ?? false })
+/** Longer lists are marked as old and not read again page by page. */
+const MOST_PAGES_AGAIN = 5
+
+export async function refreshTopics(client: QueryClient, topics: readonly Topic[]): Promise<void> {
+  const shows = ({ meta }: Query) => meta?.shows.some((topic) => topics.includes(topic)) ?? false
+  await Promise.all([
+    client.invalidateQueries({ predicate: (query) => shows(query) && !isLong(query) }),
+    client.invalidateQueries({ predicate: (query) => shows(query) && isLong(query), refetchType: 'none' }),
+  ])
+}
+
+const isLong = ({ state }: Query): boolean =>
+  ((state.data as { readonly pages?: readonly unknown[] } | undefined)?.pages?.length ?? 0) > MOST_PAGES_AGAIN

@@ -44,11 +44,14 @@ interface MenuGroupProps {
   /** With it the group is a choice of one. */
   readonly chosen?: string
   readonly onChoose?: (id: string) => void
+  /** With it the group is a list of ticks. */
+  readonly ticked?: readonly string[]
+  readonly onTick?: (ids: readonly string[]) => void
   readonly label?: string
   readonly children: ReactNode
 }
 
-export function MenuGroup({ title, label, chosen, onChoose, children }: MenuGroupProps) {
+export function MenuGroup({ title, label, chosen, onChoose, ticked, onTick, children }: MenuGroupProps) {
   const name = title === undefined && label !== undefined ? { 'aria-label': label } : {}
   const choice =
     chosen === undefined
@@ -62,8 +65,16 @@ export function MenuGroup({ title, label, chosen, onChoose, children }: MenuGrou
             if (id !== undefined && id !== chosen) onChoose?.(String(id))
           },
         }
+  const ticks =
+    ticked === undefined
+      ? {}
+      : {
+          selectionMode: 'multiple' as const,
+          selectedKeys: ticked,
+          onSelectionChange: (keys: 'all' | Set<string | number>) => keys !== 'all' && onTick?.([...keys].map(String)),
+        }
   return (
-    <MenuSection {...name} {...choice} className="p-1.5">
+    <MenuSection {...name} {...choice} {...ticks} className="p-1.5">
       {title !== undefined && <Header className="px-2.5 pt-1.5 pb-1 text-12 font-medium text-faint">{title}</Header>}
       {children}
     </MenuSection>
@@ -94,7 +105,7 @@ export const MenuItem = ({ id, icon, href, onPress, lang, children }: MenuItemPr
         <span className="flex-1" lang={lang}>
           {children}
         </span>
-        {selectionMode === 'single' && isSelected && <Icon of={Check} size="s" className="text-accent" />}
+        {selectionMode !== 'none' && isSelected && <Icon of={Check} size="s" className="text-accent" />}
       </>
     )}
   </AriaItem>

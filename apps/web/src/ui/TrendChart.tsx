@@ -1,3 +1,4 @@
+import { ChartTable } from './ChartTable.tsx'
 import { pathOf, trendOf } from './trend.ts'
 
 export interface TrendEntry {
@@ -16,18 +17,20 @@ interface TrendChartProps {
   readonly columns: readonly [string, string]
   /** A round value on the scale: `$260k`. */
   readonly scale: (value: bigint) => string
+  /** Words for looking at the figures instead of the picture. */
+  readonly toggle?: { readonly table: string; readonly chart: string }
 }
 
 const WIDTH = 520
 const HEIGHT = 100
 
-/** One line over time with its area, round guides and two scale labels; the same figures as a table for readers that listen. */
-export function TrendChart({ entries, summary, columns, scale }: TrendChartProps) {
+/** One line over time with its area, round guides and two scale labels; the same figures as a table. */
+export function TrendChart({ entries, summary, columns, scale, toggle }: TrendChartProps) {
   const { points, guides } = trendOf(entries.map(({ value }) => value))
   const line = pathOf(points, WIDTH, HEIGHT)
   const labels = guides.filter((_, index) => index === 0 || index === guides.length - 1)
   return (
-    <figure className="min-w-0">
+    <ChartTable summary={summary} columns={columns} lines={entries} toggle={toggle}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-3 text-12 text-faint">
         <svg
           role="img"
@@ -57,26 +60,7 @@ export function TrendChart({ entries, summary, columns, scale }: TrendChartProps
           <span>{entries.at(-1)?.label}</span>
         </div>
       </div>
-      <div className="visually-hidden">
-        <table>
-          <caption>{summary}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{columns[0]}</th>
-              <th scope="col">{columns[1]}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map(({ label, text }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </figure>
+    </ChartTable>
   )
 }
 

@@ -1,0 +1,107 @@
+import '../styles.css'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { CallError } from '#api/errors.ts'
+import { axeFindings } from '../../test/axe.ts'
+import { inRouter } from '../../test/in-router.tsx'
+import { Overlays } from './Overlays.tsx'
+import { confirm, popups, showResponse } from './popups.ts'
+import { toast, TOAST_LASTS, toasts } from './toasts.ts'
+import { beginWork, works } from './works.ts'
+
+let address: () => string
+beforeEach(async () => {
+  const { page: shown, address: where } = inRouter(<Overlays />)
+  address = where
+  await render(shown)
+})
+afterEach(async () => {
+  for (const list of [popups, toasts, works]) list.set(() => [])
+  await page.viewport(1000, 700)
+})
+
+test('[ERR-009] [ERR-012] what the server said stands in our frame, with the request id for support', async () => {
+  const long = 'The recipient’s bank is closed today, so the payment could not be sent.'
+  showResponse({ response: new CallError('UE', long, { requestId: 'req-1' }) })
+  const popup = page.getByRole('alertdialog', { name: 'Error' })
+  await expect.element(popup.getByText(long)).toBeVisible()
+  await expect.element(popup.getByText('req-1')).toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Go to home' })).not.toBeInTheDocument()
+  expect(await axeFindings()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(popup).not.toBeInTheDocument()
+})
+
+test('[ERR-010] [ERR-013] a short message has the default title; the way home is there when it is asked for', async () => {
+  showResponse({ response: { message: 'Too late.' }, home: true })
+  await expect.element(page.getByRole('alertdialog', { name: 'This did not work' })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Go to home' }))
+  await expect.poll(address).toBe('/home')
+  expect(popups.get()).toEqual([])
+})
+
+test('a confirmation repeats what happens; leaving it is a no', async () => {
+  const ask = () => confirm({ title: 'Send $12.00 to Bob', facts: [{ key: 'Fee', value: '$0.10' }], confirmLabel: 'Send $12.00' })
+  const left = ask()
+  await expect.element(page.getByRole('alertdialog', { name: 'Send $12.00 to Bob' }).getByText('$0.10')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(await left).toBe(false)
+  const said = ask()
+  await userEvent.click(page.getByRole('button', { name: 'Send $12.00' }))
+  expect(await said).toBe(true)
+})
+
+test('a dialog is a sheet at the foot of a small phone, and 440 pixels in the middle elsewhere', async () => {
+  await page.viewport(360, 640)
+  showResponse({ response: 'Too late.' })
+  const popup = page.getByRole('alertdialog')
+  await expect.element(popup).toBeVisible()
+  const box = () => popup.element().parentElement!.getBoundingClientRect()
+  await expect.poll(() => [box().left, box().width, Math.round(box().bottom)]).toEqual([0, 360, 640])
+  await page.viewport(1000, 700)
+  await expect.poll(() => [box().width, box().left]).toEqual([440, 280])
+})
+
+test('[NOTIF-004] a toast lasts ten seconds, and longer while somebody points at it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    expect(TOAST_LASTS).toBe(10_000)
+    toast({ text: 'Payee saved' })
+    await vi.waitFor(() => expect(page.getByRole('listitem').elements()).toHaveLength(1))
+    const card = page.getByRole('listitem').element()
+    expect(page.getByRole('status').element().textContent).toBe('Payee saved')
+    card.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+    await vi.advanceTimersByTimeAsync(11_000)
+    expect(toasts.get()).toHaveLength(1)
+    card.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }))
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect(toasts.get()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(toasts.get()).toHaveLength(0)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('long work shows how far it is, what went wrong, and what came of it', async () => {
+  const steps: { fail?: (error: Error) => void; done?: (result: object) => void } = {}
+  beginWork({
+    title: 'Preparing your file',
+    run: ({ report }) => {
+      report(650, '96 of 148 rows')
+      return new Promise((done, fail) => Object.assign(steps, { done, fail }))
+    },
+  })
+  await expect.element(page.getByText('96 of 148 rows')).toBeVisible()
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '650')
+  expect(await axeFindings()).toEqual([])
+  steps.fail?.(new CallError('UE', 'The file is too large.'))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Preparing your fileThe file is too large.')
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  await expect.element(page.getByRole('progressbar')).toBeVisible()
+  steps.done?.({ note: '148 rows', action: { label: 'Save the file', href: '/files/1' } })
+  await expect.element(page.getByRole('link', { name: 'Save the file' })).toHaveAttribute('href', '/files/1')
+  await userEvent.click(page.getByRole('button', { name: 'Close' }))
+  expect(works.get()).toEqual([])
+})

@@ -1,0 +1,106 @@
+/**
+ * Rows of anything, up to a hundred thousand: only what is seen is drawn. Arrow keys, Home, End and the page keys walk the rows.
+ * <CallTable> puts a call of the contract behind it.
+ */
+import './table.css'
+import { useLingui } from '@lingui/react/macro'
+import { useState, type CSSProperties, type ReactNode } from 'react'
+import { ActionsMenu, classes } from '#ui'
+import { PHONE_ROW, rowHeights, tracksOf, type Column, type Density, type RowAction, type Selecting, type Sort } from './columns.ts'
+import { useNarrow } from './narrow.ts'
+import { useSelection } from './selection.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import { TableBody } from './TableBody.tsx'
+import { TableHead } from './TableHead.tsx'
+
+export interface TableProps<R> {
+  /** What the table shows, in a word or two. */
+  readonly label: string
+  readonly columns: readonly Column<R>[]
+  readonly rows: readonly R[]
+  readonly keyOf: (row: R) => string
+  /** What a row is called when it is ticked or its menu is opened. */
+  readonly nameOf: (row: R) => string
+  readonly density?: Density
+  readonly sort?: Sort | undefined
+  readonly onSort?: (sort: Sort | undefined) => void
+  readonly onOpen?: (row: R) => void
+  readonly actions?: (row: R) => readonly RowAction[]
+  readonly selecting?: Selecting<R>
+  /** How many there are in all, when that is known. */
+  readonly total?: number | undefined
+  /** Asked for when the end is near. */
+  readonly onEnd?: () => void
+  /** The first row that is seen. */
+  readonly onSeen?: (index: number) => void
+  /** What stands below the last row: more on its way, or an error. */
+  readonly foot?: ReactNode
+}
+
+export function Table<R>(props: TableProps<R>) {
+  const { label, columns, rows, keyOf, nameOf, density = 'comfortable', sort, onSort, actions, selecting, total, foot } = props
+  const { t } = useLingui()
+  const narrow = useNarrow()
+  const selection = useSelection<R>()
+  const [box, setBox] = useState<HTMLElement | null>(null)
+  const [menu, openMenu] = useState<{ readonly row: R; readonly at: HTMLElement }>()
+  const height = narrow ? PHONE_ROW : rowHeights[density]
+  const ticked = rows.length > 0 && selection.rows.length >= rows.length ? true : selection.rows.length > 0 ? 'some' : false
+  const style = { '--tracks': tracksOf(columns, !!selecting, !!actions), '--least': `${leastWidth(columns)}px` } as CSSProperties
+  return (
+    <>
+      {selecting && selection.rows.length > 0 && <SelectionBar selection={selection} selecting={selecting} />}
+      <div
+        ref={setBox}
+        role="table"
+        aria-label={label}
+        aria-rowcount={total === undefined ? -1 : total + 1}
+        // Whoever has no row to stand on scrolls the box itself.
+        tabIndex={props.onOpen || selecting || actions ? undefined : 0}
+        className={classes('table-box focus-inset', density === 'dense' && 'table-dense')}
+        style={style}
+      >
+        <TableHead
+          columns={columns}
+          narrow={narrow}
+          sort={sort}
+          onSort={(next) => onSort?.(next)}
+          actions={actions && t`Actions`}
+          tickAll={
+            selecting && {
+              label: t`Select all`,
+              state: ticked,
+              onTick: (on) => (on ? selection.all(rows.map((row) => [keyOf(row), row])) : selection.clear()),
+            }
+          }
+        />
+        {box && (
+          <TableBody
+            {...props}
+            box={box}
+            height={height}
+            narrow={narrow}
+            selection={selecting && selection}
+            labelsOf={(row) => ({ tick: t`Select ${nameOf(row)}`, actions: t`Actions for ${nameOf(row)}` })}
+            onActions={actions && ((row, at) => openMenu({ row, at }))}
+          />
+        )}
+        {foot}
+      </div>
+      {menu && actions && (
+        <ActionsMenu
+          label={t`Actions for ${nameOf(menu.row)}`}
+          at={menu.at}
+          actions={actions(menu.row)}
+          onClose={() => openMenu(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Narrower than this the columns would lose their words: the box scrolls sideways instead. */
+function leastWidth<R>(columns: readonly Column<R>[]): number {
+  const least = columns.map(({ width }) => Number(/\d+(?=px)/.exec(width ?? '96px')?.[0] ?? 96))
+  return least.reduce((sum, part) => sum + part + 12, 40)
+}

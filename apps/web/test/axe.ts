@@ -1,0 +1,13 @@
+/** What axe finds wrong on the page of a test, as short lines. Rules about whole pages do not concern a single piece. */
+import axe from 'axe-core'
+
+// Contrast is that of a brand; which one does not matter here, the journeys look at all.
+const themes = Object.keys(import.meta.glob('../../../packages/brands/src/*/theme.css', { eager: true }))
+document.documentElement.dataset['brand'] = themes[0]!.split('/').at(-2)!
+
+export async function axeFindings(within: Element = document.body): Promise<readonly string[]> {
+  const { violations } = await axe.run(within, {
+    rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false }, 'landmark-one-main': { enabled: false } },
+  })
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`))
+}
