@@ -11,6 +11,7 @@ const folder = dirname(fileURLToPath(import.meta.resolve('@ducat/brands')))
 const read = (path: string) => readFileSync(join(folder, path), 'utf8')
 
 export const themeFile = (brand: Brand): string => join(folder, brand.id, 'theme.css')
+export const fileOf = (brand: Brand, name: string): string => join(folder, brand.id, name)
 export const iconOf = (brand: Brand): string => read(`${brand.id}/icon.svg`)
 
 export function brandOfPage(brand: Brand): PageBrand {

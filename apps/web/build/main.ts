@@ -5,12 +5,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { bcp47, brandIds, brands, type Brand, type Language } from '@ducat/brands'
+import type { Installable } from './install.ts'
+import type { PageParts } from './page.ts'
 
 process.env['NODE_ENV'] = 'production'
 const { build } = await import('vite')
 const { compressAssets } = await import('./compress.ts')
 const { brandOfPage, themeFile } = await import('./brand-of-page.ts')
 const { fontsOf } = await import('./fonts.ts')
+const { writeInstallable } = await import('./install.ts')
 const { Manifest } = await import('./manifest.ts')
 const { page } = await import('./page.ts')
 const { openPrerenderer } = await import('./prerenderer.ts')
@@ -24,16 +27,17 @@ const manifest = new Manifest(dist)
 const prerenderer = await openPrerenderer(configFile)
 mkdirSync(join(dist, 'pages'), { recursive: true })
 for (const brand of brandIds.map((id) => brands[id])) {
+  const installable = writeInstallable(dist, brand)
   for (const language of brand.availableLangs) {
     const login = await prerenderer.login(brandOfPage(brand), language)
-    write('login', brand, language, login, loginSources(language))
-    write('app', brand, language, { title: brand.projectName, markup: '' }, [texts('shell', language)])
+    write('login', brand, language, { ...login, installable }, loginSources(language))
+    write('app', brand, language, { title: brand.projectName, markup: '', installable }, [texts('shell', language)])
   }
 }
 await prerenderer.close()
 compressAssets(dist)
 
-function write(kind: 'login' | 'app', brand: Brand, language: Language, shown: { title: string; markup: string }, sources: string[]) {
+function write(kind: 'login' | 'app', brand: Brand, language: Language, shown: Shown, sources: string[]) {
   const needed = manifest.needed('src/start.ts', 'src/main.tsx', ...sources)
   const theme = manifest.style(themeFile(brand))
   const html = page({
@@ -46,6 +50,10 @@ function write(kind: 'login' | 'app', brand: Brand, language: Language, shown: {
     fonts: fontsOf(manifest.read(theme), brand, language),
   })
   writeFileSync(join(dist, 'pages', `${kind}.${brand.id}.${language}.html`), html)
+}
+
+interface Shown extends Pick<PageParts, 'title' | 'markup'> {
+  readonly installable: Installable
 }
 
 function loginSources(language: Language): string[] {

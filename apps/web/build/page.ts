@@ -5,6 +5,7 @@
 import { bcp47, type Brand, type Language } from '@ducat/brands'
 import type { PageBrand } from '../src/brand/brand.ts'
 import { iconOf } from './brand-of-page.ts'
+import type { Installable } from './install.ts'
 
 export interface PageParts {
   readonly brand: Brand
@@ -18,9 +19,22 @@ export interface PageParts {
   /** Everything the first screen imports, so that nothing waits for its importer. */
   readonly modules: readonly string[]
   readonly entry: string
+  /** The development server has none. */
+  readonly installable?: Installable
 }
 
-export const page = ({ brand, pageBrand, language, title, markup, styles, fonts, modules, entry }: PageParts): string => `<!doctype html>
+export const page = ({
+  brand,
+  pageBrand,
+  language,
+  title,
+  markup,
+  styles,
+  fonts,
+  modules,
+  entry,
+  installable,
+}: PageParts): string => `<!doctype html>
 <html lang="${bcp47(language)}" data-brand="${brand.id}" data-theme="system">
 <head>
 <meta charset="utf-8">
@@ -28,7 +42,7 @@ export const page = ({ brand, pageBrand, language, title, markup, styles, fonts,
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.themeColor.light}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.themeColor.dark}">
-<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(iconOf(brand))}">
+<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(iconOf(brand))}">${installable ? installed(installable) : ''}
 ${lines(styles, (file) => `<link rel="stylesheet" href="${file}">`)}
 ${lines(fonts, (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`)}
 ${lines(modules, (file) => `<link rel="modulepreload" href="${file}">`)}
@@ -42,6 +56,10 @@ ${lines(modules, (file) => `<link rel="modulepreload" href="${file}">`)}
 </body>
 </html>
 `
+
+const installed = ({ manifest, touchIcon }: Installable): string => `
+<link rel="manifest" href="${manifest}">
+<link rel="apple-touch-icon" href="${touchIcon}">`
 
 const lines = (files: readonly string[], line: (file: string) => string): string => files.map(line).join('\n')
 

@@ -102,13 +102,22 @@ describe('the six brands', () => {
     }
   })
 
-  test('the main brand alone asks for the source of wealth, and contracts are off everywhere', () => {
+  test('[BRAND-019] [BRAND-020] the main brand alone asks for the source of wealth, and contracts are off everywhere', () => {
     expect(idsWhere((brand) => brand.sourceOfWealthEnable)).toEqual([mainBrand.id])
     expect(idsWhere((brand) => brand.contractsEnable)).toEqual([])
   })
 
+  test('[BRAND-015] [BRAND-018] brands differ in whom they register, and some hide the adult industries', () => {
+    const offers = every
+      .filter((brand) => brand.allowRegistration)
+      .map((brand) => [brand.registrationPersonalTypes, brand.registrationBusinessTypes].join('|'))
+    expect(new Set(offers).size).toBeGreaterThan(1)
+    const hiding = idsWhere((brand) => brand.hideAdultIndustriesInRegistration)
+    expect(hiding.length > 0 && hiding.length < every.length).toBe(true)
+  })
+
   const own = ['id', 'projectName', 'projectLogo', 'appDeepLink', 'botProtectionSiteKey'] as const
-  test.each(own)('[BRAND-004] [BRAND-005] no two brands share their %s', (field) => {
+  test.each(own)('[BRAND-004] [BRAND-005] [BRAND-006] [BRAND-022] no two brands share their %s', (field) => {
     expect(new Set(every.map((brand) => brand[field])).size).toBe(every.length)
   })
 
@@ -151,6 +160,47 @@ describe.each(every)('$projectName', (brand) => {
   test('admits that its company is invented', () => {
     expect(brand.accountConfirmation.name).toMatch(/\(fictional\)$/)
     expect(brand.accountConfirmation.footer.join(' ')).toContain('invented company')
+  })
+
+  test('[BRAND-006] [BRAND-007] names its app: a scheme of its own and a page in each store', () => {
+    expect(brand.appDeepLink).toBe(`${brand.id}://`)
+    for (const store of ['ios', 'android'] as const) expect(brand.storeLinks[store]).toContain(`/${store}/${brand.id}`)
+  })
+
+  test('[BRAND-008] says what it costs, for people and for companies', () => {
+    expect(new Set(Object.values(brand.feeLinks)).size).toBe(2)
+    expect(Object.keys(brand.feeLinks)).toEqual(['personal', 'business'])
+  })
+
+  test('[BRAND-009] can be reached: a manager by WhatsApp, and somebody at known hours', () => {
+    const { managerWhatsApp, hours } = brand.supports
+    expect(managerWhatsApp).toMatch(/^\+[\d ]+$/)
+    expect(hours.opens < hours.closes && hours.firstDay <= hours.lastDay).toBe(true)
+    expect(() => new Intl.DateTimeFormat('en', { timeZone: hours.zone })).not.toThrow()
+  })
+
+  test('[BRAND-010] prints its legal entity on confirmations: name, address, footer, telephone, mail and page', () => {
+    expect(Object.keys(brand.accountConfirmation).toSorted()).toEqual(['address', 'email', 'footer', 'name', 'phone', 'web'])
+    expect(brand.accountConfirmation.address.length).toBeGreaterThan(1)
+  })
+
+  test('[BRAND-012] has two texts to accept, each with id, key, label, text, url and value', () => {
+    for (const term of Object.values(brand.terms)) expect(Object.keys(term)).toEqual(['id', 'key', 'label', 'text', 'url', 'value'])
+    expect(Object.keys(brand.terms).toSorted()).toEqual(['privacyPolicy', 'userAgreement'])
+  })
+
+  test('[BRAND-013] has a logo for paper, with its width and where it leads', () => {
+    expect(existsSync(join(src, brand.pdfLogo.image))).toBe(true)
+    expect(brand.pdfLogo.width).toBeGreaterThan(60)
+  })
+
+  test('[BRAND-014] [BRAND-015] people and companies register as something, each type once', () => {
+    for (const types of [brand.registrationPersonalTypes, brand.registrationBusinessTypes]) expect(types).toEqual([...new Set(types)])
+  })
+
+  test.each([180, 192, 512])('has an icon for an installed client of %i pixels', (size) => {
+    const png = readFileSync(join(src, brand.id, `icon-${size}.png`))
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([size, size])
   })
 
   test('accepts no terms before the person does', () => {
