@@ -19,7 +19,7 @@ interface Whole {
 }
 
 /** A node that is silent for this long is asked no further. */
-const SILENCE_MS = 1_000
+const SILENCE_MS = 2_500
 /** After a failure a node rests; meanwhile the others do the work. */
 const REST_MS = 500
 const PATIENCE_MS = 15_000

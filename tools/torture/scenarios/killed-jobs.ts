@@ -50,7 +50,7 @@ export const killedJobs: Scenario = {
     await sql`update operation set expires_at = now() + interval '1 second' where customer_id = any(${ids(waiters)})`
 
     let kills = 0
-    for (const end = after(seconds); performance.now() < end;) {
+    for (const end = after(seconds); performance.now() < end || kills < 2;) {
       await sleep(KILL_MS)
       const hurt = chance.pick([node, other])
       if (chance.once(3)) {

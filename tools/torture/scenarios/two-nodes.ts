@@ -22,7 +22,7 @@ export const twoNodes: Scenario = {
     await until(() => successes.length > 20, 30)
     const from = performance.now()
     let kills = 0
-    for (const end = after(seconds - FROZEN_MS / 1000); performance.now() < end;) {
+    for (const end = after(seconds - FROZEN_MS / 1000); performance.now() < end || kills < 2;) {
       await sleep(EVERY_MS)
       await (kills++ % 2 === 0 ? first : second).killAndRestart()
     }
