@@ -22,7 +22,7 @@ export function UpdateNotice() {
       {isOld && (
         <div className="flex flex-wrap items-center justify-center gap-3 bg-info-soft px-4 py-2 text-13">
           <Trans>A new version is ready.</Trans>
-          <Button size="small" onClick={() => location.reload()}>
+          <Button size="s" onClick={() => location.reload()}>
             <Trans>Reload</Trans>
           </Button>
         </div>
