@@ -63,7 +63,10 @@ function callerOn(socket: Duplex): Caller {
     }
   })
   const write = (kind: number, payload: Buffer) => {
-    const head = payload.length < 126 ? Buffer.from([0x80 | kind, payload.length]) : Buffer.from([0x80 | kind, 126, payload.length >> 8, payload.length & 255])
+    const head =
+      payload.length < 126
+        ? Buffer.from([0x80 | kind, payload.length])
+        : Buffer.from([0x80 | kind, 126, payload.length >> 8, payload.length & 255])
     socket.write(Buffer.concat([head, payload]))
   }
   return {

@@ -2,12 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { queryClient } from './query-client.ts'
+import { useRealtimeChannel } from './realtime.ts'
 import { useSession } from './session.ts'
 
-/** For the lazy layouts: what useCall and useAct stand on. Nothing of one session or language is shown in the next. */
+/** For the lazy layouts: what useCall and useAct stand on, and the channel that tells what others changed. Nothing of one session or language is shown in the next. */
 export function CallsProvider({ children }: { readonly children: ReactNode }) {
   const { isAuthed } = useSession()
   const language = useLanguage()
+  useRealtimeChannel()
   useEffect(() => {
     if (!isAuthed) queryClient.clear()
   }, [isAuthed])

@@ -65,6 +65,7 @@ export class SessionStore {
   #renewal: Promise<string> | undefined
   readonly #around: Surroundings
   readonly #listeners = new Set<() => void>()
+  readonly #holders = new Set<(tokens: Tokens) => void>()
 
   constructor(around: Surroundings) {
     this.#around = around
@@ -76,6 +77,12 @@ export class SessionStore {
   readonly subscribe = (tell: () => void): (() => void) => {
     this.#listeners.add(tell)
     return () => this.#listeners.delete(tell)
+  }
+
+  /** Who has to hold the same tokens: the realtime channel, an app around us. Told of each new pair, whichever tab renewed it. */
+  readonly watchTokens = (tell: (tokens: Tokens) => void): (() => void) => {
+    this.#holders.add(tell)
+    return () => this.#holders.delete(tell)
   }
 
   begin(tokens: Tokens) {
@@ -91,6 +98,11 @@ export class SessionStore {
   async bearer(): Promise<string> {
     if (this.#access && this.#around.now() < this.#access.staleAt) return this.#access.token
     return this.renew(this.#access?.token)
+  }
+
+  /** Milliseconds until the token has to be renewed; none is left when there is no token yet. */
+  freshFor(): number {
+    return Math.max(0, (this.#access?.staleAt ?? 0) - this.#around.now())
   }
 
   /** A new token in place of one that is old or was refused. One renewal at a time; whoever comes meanwhile waits for the same. */
@@ -149,9 +161,11 @@ export class SessionStore {
     await logout(isFresh ? { accessToken: access.token, refreshToken } : await refresh(refreshToken))
   }
 
-  #keep({ accessToken, refreshToken, expiresIn = 0 }: Tokens) {
+  #keep(tokens: Tokens) {
+    const { accessToken, refreshToken, expiresIn = 0 } = tokens
     this.#access = { token: accessToken, staleAt: this.#around.now() + expiresIn * 1000 - EARLY }
     this.#around.storage.setItem(KEY, refreshToken)
+    for (const tell of this.#holders) tell(tokens)
   }
 
   #forget(ended: Ending) {

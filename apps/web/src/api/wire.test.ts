@@ -75,9 +75,11 @@ test('[API-002][API-003] the contract says which calls are open, and only those 
     'POST /auth/login',
     'POST /auth/token',
     'POST /auth/refresh',
+    'POST /device-api/challenge/{operationId}/answer',
     'countryDictionaryGet',
     'currencyDictionaryGet',
     'transactionTypeDictionaryGet',
+    'POST /track',
   ])
   expect(everyCall.filter(({ access }) => actsForCustomer(access)).map(({ name }) => name)).toContain('customerInfoGet')
 })
