@@ -5,6 +5,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ComponentType } from 'react'
+import { structures } from './structures/sections.ts'
 
 export interface Section {
   readonly id: string
@@ -19,4 +20,9 @@ export const sections: readonly Section[] = [
   { id: 'lists', title: msg`Choosing from lists`, load: () => import('./ListsSection.tsx') },
   { id: 'choices', title: msg`Choices`, load: () => import('./ChoicesSection.tsx') },
   { id: 'code', title: msg`One-time code`, load: () => import('./CodeSection.tsx') },
+  { id: 'identifiers', title: msg`Phones, IBANs, cards, e-mail`, load: () => import('./IdentifiersSection.tsx') },
+  { id: 'days', title: msg`Days and periods`, load: () => import('./DaysSection.tsx') },
+  { id: 'uploads', title: msg`Uploads`, load: () => import('./UploadsSection.tsx') },
+  { id: 'form', title: msg`A form from a call`, load: () => import('./FormSection.tsx') },
+  ...structures,
 ]

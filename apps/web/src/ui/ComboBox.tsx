@@ -5,12 +5,13 @@
 import './field.css'
 import './popup.css'
 import { ChevronDown, Search } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
 import { ListBox } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { classes } from './classes.ts'
 import type { ComboBoxProps, ComboChoice, ComboPartProps } from './combo.ts'
 import { ComboOption } from './ComboOption.tsx'
@@ -20,8 +21,8 @@ import { Icon } from './Icon.tsx'
 import { findOptions } from './matches.ts'
 import { useSmallPhone } from './small-phone.ts'
 
-/** More than anybody reads; typing narrows it. */
-const MOST = 300
+/** Only the rows that are seen are drawn: a list of banks is long. */
+const rows = { estimatedRowSize: 36, padding: 6 }
 
 export function ComboBox<T extends string>(props: ComboBoxProps<T>) {
   const isSmall = useSmallPhone()
@@ -43,10 +44,11 @@ function ComboPopup<T extends string>(props: ComboPartProps<T>) {
   // Whoever leaves without choosing finds what was chosen before.
   const shown = (hasFocus ? typed : undefined) ?? chosen?.name ?? ''
   const wanted = typed === undefined || typed === chosen?.name ? '' : typed
+  const found = findOptions(wanted, options)
   return (
     <AriaComboBox
       aria-label={label}
-      items={findOptions(wanted, options).slice(0, MOST)}
+      items={found}
       inputValue={shown}
       onInputChange={setTyped}
       selectedKey={value ?? null}
@@ -85,12 +87,16 @@ function ComboPopup<T extends string>(props: ComboPartProps<T>) {
         <Icon of={ChevronDown} />
       </Button>
       <Popover offset={6} className="field-popup">
-        <ListBox<ComboChoice<T>>
-          className="field-options"
-          renderEmptyState={() => <p className="px-2.5 py-2 text-muted">{words.nothingFound}</p>}
-        >
-          {(option) => <ComboOption id={option.value} option={option} typed={wanted} />}
-        </ListBox>
+        <Virtualizer layout={ListLayout} layoutOptions={rows}>
+          <ListBox<ComboChoice<T>>
+            dependencies={[wanted]}
+            className={classes('field-options', found.length > 0 && 'is-long')}
+            style={{ '--rows': found.length } as CSSProperties}
+            renderEmptyState={() => <p className="px-2.5 py-2 text-muted">{words.nothingFound}</p>}
+          >
+            {(option) => <ComboOption id={option.value} option={option} typed={wanted} />}
+          </ListBox>
+        </Virtualizer>
       </Popover>
     </AriaComboBox>
   )

@@ -1,0 +1,77 @@
+import { countries, isPhone } from '@ducat/values'
+import { useLingui } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useFormat } from '#i18n/format.ts'
+import { Icon, TextField, type FieldProps } from '#ui'
+import { Flag } from './Flag.tsx'
+import { callingCode, countryOf, nationalPart, readPhone } from './phone-number.ts'
+
+interface PhoneFieldProps extends FieldProps {
+  readonly name?: string
+  /** +40712345678 */
+  readonly value: string | undefined
+  readonly onChange: (phone: string) => void
+  readonly onBlur?: (() => void) | undefined
+  /** Of whoever fills this in. */
+  readonly country?: string
+}
+
+/** A phone number: the country's code chosen beside it, or typed and pasted with it. A native list, which phones show best. */
+export function PhoneField({ value = '', onChange, onBlur, country: home = 'US', error, ...field }: PhoneFieldProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const startCountry = value === '' ? home : (countryOf(value.slice(1), home) ?? home)
+  const [typed, setTyped] = useState({ text: value && nationalPart(value, startCountry), phone: value, country: startCountry })
+  if (typed.phone !== value) setTyped({ text: value && nationalPart(value, startCountry), phone: value, country: startCountry })
+  const [isLeft, setLeft] = useState(true)
+  const names = useMemo(
+    () =>
+      Array.from(countries.keys(), (code) => ({ code, name: format.countryName(code) })).toSorted((a, b) => a.name.localeCompare(b.name)),
+    [format],
+  )
+  const take = (text: string, country: string) => {
+    const read = readPhone(text, country)
+    setTyped({ text, ...read })
+    if (read.phone !== value) onChange(read.phone)
+  }
+  const isWrong = isLeft && typed.text.trim() !== '' && !isPhone(typed.phone)
+  return (
+    <TextField
+      {...field}
+      error={isWrong ? t`Check the number: it is too short or too long.` : error}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      value={typed.text}
+      onChange={(text) => {
+        take(text, typed.country)
+        setLeft(false)
+      }}
+      onBlur={() => {
+        setLeft(true)
+        if (isPhone(typed.phone)) setTyped({ ...typed, text: nationalPart(typed.phone, typed.country) })
+        onBlur?.()
+      }}
+      start={
+        <span className="relative flex items-center gap-1.5 self-stretch">
+          <Flag of={typed.country} />
+          <span className="numeric text-ink">{callingCode(typed.country)}</span>
+          <Icon of={ChevronDown} size="s" />
+          <select
+            aria-label={t`Country code`}
+            className="absolute inset-0 -ms-3 w-[calc(100%+12px)] cursor-pointer rounded-m opacity-0"
+            value={typed.country}
+            onChange={({ currentTarget }) => take(typed.phone && nationalPart(typed.phone, typed.country), currentTarget.value)}
+          >
+            {names.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name} ({callingCode(code)})
+              </option>
+            ))}
+          </select>
+        </span>
+      }
+    />
+  )
+}

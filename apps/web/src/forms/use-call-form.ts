@@ -1,0 +1,111 @@
+/**
+ * A form made from a call: its fields' rules are the contract's, the bank's refusals land on their fields, nothing that was typed is
+ * lost, and one press is one intent.
+ *   const form = useCallForm(p2p.send, { start: { currency: 'USD' }, onDone: () => … })
+ *   <CallForm form={form} submit={t`Send`}>
+ *     <MoneyField label={t`Amount`} currency="USD" {...form.field('amount')} />
+ */
+import type { Command } from '@ducat/contract/kit/call'
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { sentence } from '#api/sentence.ts'
+import { useAct } from '#api/use-act.ts'
+import { errorsOf, filled, isOptional, problemsIn, type Errors } from './form-rules.ts'
+import { useProblemWords } from './problem-words.ts'
+
+/** What a field takes: `{...form.field('amount')}`. */
+export interface Bound<T> {
+  readonly name: string
+  readonly value: T | undefined
+  readonly onChange: (value: T | undefined) => void
+  readonly onBlur: () => void
+  readonly error: string | undefined
+  /** That the field may stay empty. */
+  readonly mark: string | undefined
+}
+
+export interface CallFormState<I, O> {
+  readonly call: Command<I, O>
+  readonly values: Partial<I>
+  readonly field: <K extends keyof I & string>(name: K) => Bound<NonNullable<I[K]>>
+  readonly set: (values: Partial<I>) => void
+  /** What is wrong with the whole of it. */
+  readonly problem: string | undefined
+  readonly busy: boolean
+  /** How often it was sent back: the first field that is wrong takes focus each time. */
+  readonly sentBack: number
+  readonly submit: () => Promise<void>
+}
+
+interface Options<I, O> {
+  readonly start?: Partial<I>
+  readonly onDone?: (output: O, input: I) => void
+}
+
+export function useCallForm<I extends object, O>(call: Command<I, O>, { start = {}, onDone }: Options<I, O> = {}): CallFormState<I, O> {
+  const { t } = useLingui()
+  const say = useProblemWords()
+  const { act, busy } = useAct(call)
+  const [values, setValues] = useState<Partial<I>>(start)
+  const [errors, setErrors] = useState<Errors>({})
+  const [problem, setProblem] = useState<string>()
+  const [sentBack, setSentBack] = useState(0)
+  const isSending = useRef(false)
+  /** The fields that stand on the screen; others cannot show their errors. */
+  const shown = useRef(new Set<string>())
+
+  const wrongIn = (given: Partial<I>): Errors => Object.fromEntries(problemsIn(call, given).map((found) => [found.field, say(found)]))
+  const set = (changed: Partial<I>) => {
+    setValues((before) => ({ ...before, ...changed }))
+    // What was said of a field was said of its old value.
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changed))))
+    setProblem(undefined)
+  }
+  const sendBack = (fields: Errors, whole: string | undefined) => {
+    setErrors(fields)
+    setProblem(whole)
+    setSentBack((count) => count + 1)
+  }
+
+  const submit = async () => {
+    if (isSending.current) return
+    const wrong = wrongIn(values)
+    if (Object.keys(wrong).length > 0) {
+      const unseen = Object.entries(wrong).filter(([name]) => !shown.current.has(name))
+      return sendBack(wrong, unseen.length > 0 ? unseen.map(([name, what]) => `${name}: ${what}`).join(' ') : undefined)
+    }
+    isSending.current = true
+    sendBackNothing()
+    try {
+      const input = filled(values) as I
+      onDone?.(await act(input), input)
+    } catch (failure) {
+      const { fields, others } = errorsOf(failure, shown.current)
+      const isSaid = Object.keys(fields).length > 0
+      sendBack(fields, others.length > 0 ? others.join(' ') : isSaid ? undefined : sentence(failure))
+    } finally {
+      isSending.current = false
+    }
+  }
+  const sendBackNothing = () => {
+    setErrors({})
+    setProblem(undefined)
+  }
+
+  const field = <K extends keyof I & string>(name: K): Bound<NonNullable<I[K]>> => {
+    shown.current.add(name)
+    return {
+      name,
+      value: values[name] ?? undefined,
+      onChange: (value) => set({ [name]: value } as unknown as Partial<I>),
+      onBlur: () => {
+        // An empty field is asked for when the form is sent, not on the way through it.
+        const what = values[name] === undefined || (values[name] as unknown) === '' ? undefined : wrongIn(values)[name]
+        if (what !== undefined) setErrors((before) => ({ ...before, [name]: what }))
+      },
+      error: errors[name],
+      mark: isOptional(call, name) ? t`Optional` : undefined,
+    }
+  }
+  return { call, values, field, set, problem, busy, sentBack, submit }
+}

@@ -1,0 +1,62 @@
+/** A whole form on a call of the bank: what a screen has to write. */
+import { accounts } from '@ducat/contract/accounts/calls'
+import { p2p } from '@ducat/contract/transfers/calls'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSession } from '#api/session.ts'
+import { useCall } from '#api/use-call.ts'
+import { AccountPicker, CallForm, checkEmail, EmailField, MoneyField, useCallForm } from '#forms'
+import { useFormat } from '#i18n/format.ts'
+import { TextField } from '#ui'
+import { sampleAccounts } from './sample-accounts.ts'
+import { Specimen, Specimens } from './Specimens.tsx'
+
+export default function FormSection() {
+  const { t } = useLingui()
+  return (
+    <Specimens>
+      <Specimen title={t`A payment to somebody, made from its call`}>
+        <PayForm />
+      </Specimen>
+    </Specimens>
+  )
+}
+
+function PayForm() {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { isAuthed } = useSession()
+  const held = useCall(accounts.list, {}, { enabled: isAuthed }).data?.accounts.account ?? sampleAccounts
+  const [isSent, setSent] = useState(false)
+  const { accountId, currencyCode: currency } = held[0]!
+  const form = useCallForm(p2p.send, { start: { accountId, currency }, onDone: () => setSent(true) })
+  const account = held.find((one) => one.accountId === form.values.accountId) ?? held[0]!
+  const { amount } = form.values
+  if (isSent)
+    return (
+      <p role="status">
+        <Trans>Sent.</Trans>
+      </p>
+    )
+  return (
+    <CallForm form={form} submit={amount ? t`Send ${format.moneyText(amount, account.currencyCode)}` : t`Send`}>
+      <MoneyField
+        label={t`You send`}
+        {...form.field('amount')}
+        currency={account.currencyCode}
+        maximum={account.balance}
+        account={
+          <AccountPicker
+            label={t`From`}
+            accounts={held}
+            value={account.accountId}
+            onChange={(id) => form.set({ accountId: id, currency: held.find((one) => one.accountId === id)!.currencyCode })}
+          />
+        }
+      />
+      <EmailField label={t`Recipient's e-mail`} {...form.field('toEmail')} {...(isAuthed && { check: checkEmail })} wants="known" />
+      <TextField label={t`Note for the recipient`} {...form.field('note')} />
+      <TextField label={t`Reference`} {...form.field('reference')} />
+    </CallForm>
+  )
+}
