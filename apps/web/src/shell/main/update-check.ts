@@ -14,18 +14,15 @@ export interface UpdateCheck {
 /** Answers how to stop. */
 export function watchForUpdate({ own, ask, isLookedAt, onNewer }: UpdateCheck): () => void {
   if (own === '') return () => undefined
-  const timer = setInterval(() => {
+  const look = async (): Promise<void> => {
     if (!isLookedAt()) return
     // A server that does not answer says nothing about updates.
-    ask().then(
-      (build) => {
-        if (build === '' || build === own) return
-        clearInterval(timer)
-        onNewer()
-      },
-      () => undefined,
-    )
-  }, CHECK_MS)
+    const build = await ask().catch(() => '')
+    if (build === '' || build === own) return
+    clearInterval(timer)
+    onNewer()
+  }
+  const timer = setInterval(() => void look(), CHECK_MS)
   return () => clearInterval(timer)
 }
 
