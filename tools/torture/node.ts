@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Inside {
   readonly unhandled: number
@@ -98,13 +99,14 @@ export async function startNode({ url, logFile, environment = {}, nodeArguments 
 
 async function ready(child: ChildProcess, logFile: string): Promise<void> {
   const cancel = new AbortController()
-  const signal = AbortSignal.any([cancel.signal, AbortSignal.timeout(START_MS)])
+  const { signal } = cancel
   try {
     const first = await Promise.race([
-      once(child, 'message', { signal }).then(() => 'ready' as const),
-      once(child, 'exit', { signal }).then(() => 'ended' as const),
+      once(child, 'message', { signal }).then(() => 'is ready' as const),
+      once(child, 'exit', { signal }).then(() => 'ended while it started' as const),
+      sleep(START_MS, `was not ready within ${START_MS / 1000} s` as const, { signal }),
     ])
-    if (first === 'ended') throw new Error(`a node of the bank ended while it started (its words: ${logFile})`)
+    if (first !== 'is ready') throw new Error(`a node of the bank ${first} (its words: ${logFile})`)
   } finally {
     cancel.abort()
   }
