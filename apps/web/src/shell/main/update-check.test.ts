@@ -5,8 +5,8 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function watching(parts: Partial<UpdateCheck> = {}) {
-  const ask = vi.fn(async () => 'new')
-  const onNewer = vi.fn()
+  const ask = vi.fn<() => Promise<string>>(async () => 'new')
+  const onNewer = vi.fn<() => void>()
   const stop = watchForUpdate({ own: 'old', ask, isLookedAt: () => true, onNewer, ...parts })
   return { ask, onNewer, stop }
 }
