@@ -51,7 +51,7 @@ const galleryPage = createRoute({
   path: to.gallery,
   validateSearch: ({ piece }: Record<string, unknown>): { piece?: string } => (typeof piece === 'string' ? { piece } : {}),
   beforeLoad: inDemo,
-  component: screen(['gallery', 'forms'], () => import('./gallery/GalleryScreen.tsx'), 'GalleryScreen'),
+  component: screen(['gallery', 'gallery/structures', 'forms', 'tables'], () => import('./gallery/GalleryScreen.tsx'), 'GalleryScreen'),
 })
 
 const tree = root.addChildren([

@@ -69,7 +69,7 @@ interface FailureBody {
 }
 
 export function failureOf(status: number, body: unknown, retryAfter?: number): CallError {
-  const answer = (typeof body === 'object' && body !== null ? body : {}) as FailureBody
+  const answer = (typeof body === 'object' && body !== null ? body : { message: body }) as FailureBody
   const facts: Facts = { status, requestId: text(answer.requestId), retryAfter }
   if (status >= 500) return new CallError(codes.unknown, t`Server is not available`, facts)
 

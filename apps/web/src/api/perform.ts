@@ -1,16 +1,26 @@
-/** Sends a command with the key of its intent, and gives the key up only after a definite answer. */
+/** Sends a command with the key of its intent, and gives the key up only after a definite answer; who waits for an approval asks by it. */
 import type { Command } from '@ducat/contract/kit/call'
 import { TransportError } from './errors.ts'
 import { holdKey, type KeyStorage } from './keys.ts'
 
 type SendCommand = <I, O>(call: Command<I, O>, input: I, options: { readonly key: string }) => Promise<O>
 
-export async function perform<I, O>(call: Command<I, O>, input: I, send: SendCommand, storage: KeyStorage = sessionStorage): Promise<O> {
+export interface Performed<O> {
+  readonly output: O
+  readonly key: string
+}
+
+export async function perform<I, O>(
+  call: Command<I, O>,
+  input: I,
+  send: SendCommand,
+  storage: KeyStorage = sessionStorage,
+): Promise<Performed<O>> {
   const held = await holdKey(call, input, storage)
   try {
     const output = await send(call, input, { key: held.key })
     held.release()
-    return output
+    return { output, key: held.key }
   } catch (failure) {
     // Without an answer it may have happened: the next try must be the same intent.
     if (!(failure instanceof TransportError)) held.release()

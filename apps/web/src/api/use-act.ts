@@ -1,12 +1,16 @@
-/** Commands: `const { act, busy, error } = useAct(cards.pause)`. What the command changes is read again where it is shown. */
+/**
+ * Commands: `const { act, busy, error } = useAct(cards.pause)`. What the command changes is read again where it is shown. Whatever has
+ * to be confirmed first is: the popups of the room `approval` come by themselves, and `act` resolves when it is through.
+ */
 import type { Command } from '@ducat/contract/kit/call'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { approved, asksApproval, NotApproved, type ApprovalAnswer } from './approvals.ts'
 import { perform } from './perform.ts'
 import { refreshTopics } from './query-client.ts'
 import { send } from './send.ts'
 
 export interface Act<I, O> {
-  /** Resolves with the answer, or fails with a CallError, which is `error` too. */
+  /** Resolves with the answer, or fails with a CallError, which is `error` too; with NotApproved when nobody confirmed it. */
   readonly act: (input: I) => Promise<O>
   readonly busy: boolean
   readonly error: Error | undefined
@@ -15,8 +19,14 @@ export interface Act<I, O> {
 export function useAct<I, O>(call: Command<I, O>): Act<I, O> {
   const client = useQueryClient()
   const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: (input: I) => perform(call, input, send),
-    onSuccess: () => void refreshTopics(client, call.changes),
+    mutationFn: async (input: I) => {
+      const { output, key } = await perform(call, input, send)
+      // What waits for an approval is held already, and shown so.
+      void refreshTopics(client, call.changes)
+      const answer = output as ApprovalAnswer
+      if (asksApproval(call, answer)) await approved({ call, input: input as Readonly<Record<string, unknown>>, answer, key })
+      return output
+    },
   })
-  return { act: mutateAsync, busy: isPending, error: error ?? undefined }
+  return { act: mutateAsync, busy: isPending, error: error === null || error instanceof NotApproved ? undefined : error }
 }

@@ -14,12 +14,19 @@ export interface CallResult<O> {
   readonly retry: () => void
 }
 
-export function useCall<I, O>(call: Query<I, O>, input: I, { enabled = true }: { enabled?: boolean } = {}): CallResult<O> {
+export interface CallOptions {
+  readonly enabled?: boolean
+  /** Asked again after so many milliseconds, for what nobody tells. */
+  readonly every?: number
+}
+
+export function useCall<I, O>(call: Query<I, O>, input: I, { enabled = true, every }: CallOptions = {}): CallResult<O> {
   const acting = actingCustomer(useSession())?.customerId ?? null
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: [call.name, input, acting],
     queryFn: ({ signal }) => send(call, input, { signal }),
     enabled,
+    refetchInterval: every ?? false,
     meta: { shows: call.shows },
   })
   return { data, error: error ?? undefined, isPending, isFetching, retry: () => void refetch() }

@@ -9,7 +9,7 @@ import { isSuccess } from '@ducat/contract/kit/envelope'
 import { decode, tidyRequest } from './decode.ts'
 import { emptyAnswer, failureOf, transportFailure } from './errors.ts'
 
-const CLIENT_VERSION = '2.1.2'
+export const CLIENT_VERSION = '2.1.2'
 /** Spec: foundations §9. */
 export const TIMEOUT = 5 * 60_000
 
@@ -31,7 +31,8 @@ export interface Extras {
 /** For whom a company's user or an administrator acts. */
 export interface Acting {
   readonly customerId: number
-  readonly email: string
+  /** Their own; not yet known while it is asked who they are. */
+  readonly email?: string
 }
 
 export async function exchange<I, O>(call: Call<I, O>, input: I, place: Place, extras: Extras = {}): Promise<O> {
@@ -89,13 +90,17 @@ function outputOf<O>(call: Call<unknown, O>, answer: Response, text: string): O 
   const done = answer.ok && (call.wire.type === 'rest' || isDone(body))
   if (!done) {
     if (answer.ok && body === undefined) throw emptyAnswer(answer.status)
-    throw failureOf(answer.status, body, Number(answer.headers.get('Retry-After')) || undefined)
+    throw failureOf(answer.status, body ?? plain(answer, text), Number(answer.headers.get('Retry-After')) || undefined)
   }
   // 204 is a success that has nothing to say.
   const read = call.output.safeParse(decode(body ?? (answer.status === 204 ? {} : undefined), call.output))
   if (!read.success) throw emptyAnswer(answer.status, read.error)
   return read.data
 }
+
+/** The wrong code of an SMS is answered with a plain sentence. Spec: money-call §1. */
+const plain = (answer: Response, text: string): string | undefined =>
+  answer.status === 400 && answer.headers.get('Content-Type')?.startsWith('text/plain') ? text : undefined
 
 const isDone = (body: unknown): boolean => isSuccess((body as { responseCode?: unknown } | undefined)?.responseCode)
 

@@ -45,6 +45,7 @@ export function ChartTable({ summary, columns, lines, toggle, children }: ChartT
     <figure className="grid min-w-0 gap-3">
       <div id={id} className="min-w-0">
         {asTable ? (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by keyboard
           <div className="max-h-72 overflow-auto" tabIndex={0} role="group" aria-label={summary}>
             {table}
           </div>

@@ -99,6 +99,11 @@ function FilterSearch({ label, value, clearLabel, onChange }: SearchProps) {
   useEffect(() => {
     tell.current = onChange
   })
+  const say = (words: string) => {
+    if (words === told.current) return
+    told.current = words
+    tell.current(words)
+  }
   // The address changed by itself: back, a link, or Clear.
   useEffect(() => {
     if (value === told.current) return
@@ -111,11 +116,6 @@ function FilterSearch({ label, value, clearLabel, onChange }: SearchProps) {
     return () => clearTimeout(pause)
   }, [text])
 
-  const say = (words: string) => {
-    if (words === told.current) return
-    told.current = words
-    tell.current(words)
-  }
   return (
     <span className="relative w-72 flex-none max-laptop:w-56 max-tablet:w-auto max-tablet:flex-1">
       <Icon of={Search} size="s" className="pointer-events-none absolute inset-y-0 start-3 my-auto text-muted" />

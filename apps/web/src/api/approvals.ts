@@ -1,0 +1,74 @@
+/**
+ * What a command asked for and somebody still has to confirm. useAct waits here; the room `approval` draws the popups. Where no such
+ * room is shown, nothing waits.
+ */
+import type { ApprovalMode } from '@ducat/contract/kit/approval'
+import type { Command } from '@ducat/contract/kit/call'
+import { useSyncExternalStore } from 'react'
+
+/** The part of an answer that says how it goes on. */
+export interface ApprovalAnswer {
+  readonly operationId?: string | undefined
+  readonly transactionId?: number | undefined
+  /** Of an approval of what others prepared. */
+  readonly approvalTransactionId?: number | undefined
+  readonly approveType?: ApprovalMode | undefined
+  readonly approvalSentTo?: string | undefined
+  readonly approvalDigits?: string | undefined
+  readonly availableApprovalMethods?: readonly ApprovalMode[] | undefined
+  readonly fee?: string | undefined
+}
+
+export interface Approval {
+  readonly id: string
+  readonly call: Command
+  readonly input: Readonly<Record<string, unknown>>
+  readonly answer: ApprovalAnswer
+  /** The key it was sent with: what became of it is asked by it. */
+  readonly key: string
+  /** Done, or not: the one who waits goes on. The popup stays until it is closed. */
+  readonly settle: (done: boolean) => void
+}
+
+/** Nobody confirmed it, or somebody said no. The popup has told the person; a screen only stays as it is. */
+export class NotApproved extends Error {
+  override readonly name = 'NotApproved'
+}
+
+let waiting: readonly Approval[] = []
+let rooms = 0
+const listeners = new Set<() => void>()
+
+/** Money moves by approval, whatever its mode; other commands when their answer says so. */
+export const asksApproval = (call: Command, answer: ApprovalAnswer): boolean =>
+  call.money || (answer.approveType !== undefined && answer.approveType !== 'none')
+
+export function approved(asked: Omit<Approval, 'id' | 'settle'>): Promise<void> {
+  if (rooms === 0) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const settle = (done: boolean) => (done ? resolve() : reject(new NotApproved()))
+    change([...waiting, { ...asked, id: crypto.randomUUID(), settle }])
+  })
+}
+
+/** Takes it from the screen. Whoever still waits hears that it was not confirmed here. */
+export function leaveApproval(approval: Approval): void {
+  approval.settle(false)
+  change(waiting.filter(({ id }) => id !== approval.id))
+}
+
+export const useApprovals = (): readonly Approval[] => useSyncExternalStore(subscribe, get, get)
+
+const get = () => waiting
+function change(next: readonly Approval[]) {
+  waiting = next
+  for (const tell of listeners) tell()
+}
+function subscribe(tell: () => void) {
+  listeners.add(tell)
+  rooms++
+  return () => {
+    listeners.delete(tell)
+    rooms--
+  }
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleAlert } from 'lucide-react'
+import { messageOf } from '#dialogs/message.ts'
+import { Button, Dialog, Icon } from '#ui'
+import { Repeated } from './Repeated.tsx'
+import type { About } from './use-about.ts'
+
+interface FailedProps {
+  readonly about: About
+  readonly reason: unknown
+  readonly onClose: () => void
+}
+
+/** It will not happen, and why, as the bank says it. */
+export function Failed({ about, reason, onClose }: FailedProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      alert
+      title={t`Failed transaction`}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      actions={
+        <Button look="primary" onClick={onClose}>
+          <Trans>OK</Trans>
+        </Button>
+      }
+    >
+      <Repeated about={about} />
+      <p className="flex gap-3">
+        <Icon of={CircleAlert} size="l" className="text-negative" />
+        <span className="min-w-0 flex-1 self-center wrap-anywhere">{messageOf(reason)}</span>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { currency as currencyOf } from '@ducat/values/currency'
+import { useLingui } from '@lingui/react/macro'
+import { useFormat } from '#i18n/format.ts'
+import { Amount, Coin } from '#ui'
+import type { About } from './use-about.ts'
+
+/** What is approved, at the top of every popup: to whom, from where, how much. */
+export function Repeated({ about: { amount, currency, from, to, fee } }: { readonly about: About }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  if (amount === undefined || currency === undefined) return null
+  const feeText = fee === undefined ? undefined : format.number(fee)
+  const notes = [from === undefined ? undefined : t`From ${from}`, feeText === undefined ? undefined : t`fee ${feeText}`]
+  return (
+    <div className="flex items-center gap-3 rounded-m bg-sunken px-4 py-3">
+      <Coin symbol={currencyOf(currency).symbol} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium" title={to}>
+          {to === undefined ? t`Payment` : t`To ${to}`}
+        </span>
+        <span className="block text-12 text-muted">{notes.filter((note) => note !== undefined).join(', ')}</span>
+      </span>
+      <Amount parts={format.money(amount, currency)} size="m" />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+/**
+ * Which call takes a code: an SMS by operation id, everything else by transaction id, the second person's by the id of their approval.
+ * Spec: product-areas §5, §7.
+ */
+import { business, codes } from '@ducat/contract/approvals/calls'
+import type { ApprovalMode } from '@ducat/contract/kit/approval'
+import { CODE_LENGTH } from './figures.ts'
+import type { ApprovalAnswer } from '#api/approvals.ts'
+import { useAct } from '#api/use-act.ts'
+
+/** As the specification words it; whoever reads it is support. Spec: product-areas §5. */
+export const NO_OPERATION = 'Not Operation Id, Fail Operation'
+
+export function useConfirmCode(answer: ApprovalAnswer, mode: ApprovalMode) {
+  const sms = useAct(codes.sms)
+  const code = useAct(codes.approve)
+  const second = useAct(business.confirm)
+  const busy = sms.busy || code.busy || second.busy
+  const confirm = async (typed: string): Promise<void> => {
+    if (typed.length < CODE_LENGTH || busy) return
+    if (answer.approvalTransactionId !== undefined) await second.act({ approvalTransactionId: answer.approvalTransactionId, code: typed })
+    else if (mode === 'sms') {
+      if (answer.operationId === undefined) throw new Error(NO_OPERATION)
+      await sms.act({ operationId: answer.operationId, code: typed })
+    } else {
+      if (answer.transactionId === undefined) throw new Error(NO_OPERATION)
+      await code.act({ trxid: answer.transactionId, approvalCode: typed })
+    }
+  }
+  return { confirm, busy }
+}

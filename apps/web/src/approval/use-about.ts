@@ -1,0 +1,42 @@
+/**
+ * What is being approved, for any money call: the names of fields are the specification's, so nobody has to say it again.
+ *   { amount: '-12.00', currency: 'USD', from: 'US dollar ··0931', to: 'bob@demo.example', fee: '0.10' }
+ */
+import { accounts } from '@ducat/contract/accounts/calls'
+import type { OutputOf } from '@ducat/contract/kit/call'
+import type { Approval } from '#api/approvals.ts'
+import { useCall } from '#api/use-call.ts'
+import { useFormat } from '#i18n/format.ts'
+
+export interface About {
+  readonly amount: string | undefined
+  readonly currency: string | undefined
+  readonly from: string | undefined
+  readonly to: string | undefined
+  readonly fee: string | undefined
+}
+
+type Account = OutputOf<typeof accounts.list>['accounts']['account'][number]
+
+export function useAbout({ input, answer }: Approval): About {
+  const format = useFormat()
+  const list = useCall(accounts.list, {}).data?.accounts.account
+  const accountOf = (id: unknown) => list?.find(({ accountId }) => accountId === id)
+  const named = (account: Account | undefined) =>
+    account && `${account.cardAliasName ?? capital(format.currencyName(account.currencyCode))} ··${lastFour(account)}`
+  const from = accountOf(input['fromAccount'] ?? input['fromAccountId'] ?? input['accountId'])
+  const to = accountOf(input['toAccount'] ?? input['toAccountId'])
+  // What arrives is in the currency of where it arrives.
+  const arrives = text(input['toAmount'])
+  return {
+    amount: arrives ?? text(input['amount']),
+    currency: text(input['currency']) ?? (arrives === undefined ? from : to)?.currencyCode,
+    from: named(from),
+    to: text(input['toEmail']) ?? text(input['beneficiaryName']) ?? named(to),
+    fee: answer.fee !== undefined && /[1-9]/.test(answer.fee) ? answer.fee : undefined,
+  }
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+const capital = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1)
+const lastFour = ({ accountId, cardNumberMasked }: Account): string => (cardNumberMasked ?? String(accountId)).slice(-4).padStart(4, '0')

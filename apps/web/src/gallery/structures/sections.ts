@@ -1,0 +1,13 @@
+/** What pages are built of, beside the controls. */
+import { msg } from '@lingui/core/macro'
+import type { Section } from '../sections.ts'
+
+export const structures: readonly Section[] = [
+  { id: 'tables', title: msg`Tables`, load: () => import('./TablesSection.tsx') },
+  { id: 'plain-list', title: msg`Plain list`, load: () => import('./PlainListSection.tsx') },
+  { id: 'popups', title: msg`Popups and news`, load: () => import('./PopupsSection.tsx') },
+  { id: 'steps', title: msg`Steps and states`, load: () => import('./StepsSection.tsx') },
+  { id: 'pictures', title: msg`Charts and codes`, load: () => import('./PicturesSection.tsx') },
+  { id: 'owners', title: msg`Owners`, load: () => import('./OwnersSection.tsx') },
+  { id: 'approvals', title: msg`Approvals`, load: () => import('./ApprovalsSection.tsx') },
+]
