@@ -49,6 +49,8 @@ export interface BankParts {
   readonly secretsKey?: Buffer | undefined
   /** Where clients open their realtime channel, when it is not here, and which other pages may open one here. */
   readonly realtime?: { readonly url?: string; readonly origins?: readonly string[]; readonly bounds?: Partial<Bounds> }
+  /** Other banks that a developer may choose by name; the demo lists itself, a bank with customers nobody. */
+  readonly apiBases?: Readonly<Record<string, string>>
   /** Address of the same database, for the jobs' own connections. Without it the bank does nothing by itself: a test decides when. */
   readonly jobsUrl?: string
   /** Who plays a part of the outside world instead of the usual one. */
@@ -100,6 +102,7 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
     authenticate,
     realtime: await openRealtime({ db: parts.db, log: parts.log, authenticate, origins, bounds }),
     realtimeUrl,
+    apiBases: demo ? { demo: '/api/v4', ...parts.apiBases } : {},
     accept: (...of) => engine.accept(...of),
     replay: (...of) => engine.replay(...of),
     safety: () => standing(parts.db),

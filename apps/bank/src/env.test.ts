@@ -38,6 +38,9 @@ describe('refused, in one line that names the setting and what is allowed', () =
     ['REALTIME_URL', 'https://rt.example/', 'wss://host/path'],
     ['REALTIME_URL', '//rt.example/', 'wss://host/path'],
     ['REALTIME_URL', 'wss://rt.example/?token=1', 'wss://host/path'],
+    ['API_BASES', 'https://a.example/api/v4', 'name=https://host/api/v4'],
+    ['API_BASES', 'a=//a.example', 'name=https://host/api/v4'],
+    ['API_BASES', 'a=javascript:1', 'name=https://host/api/v4'],
     ['REALTIME_ORIGINS', 'https://a.example *', 'https://host'],
     ['REALTIME_ORIGINS', 'https://a.example/page', 'https://host'],
     ['SECRETS_KEY', 'hunter2', '32 random bytes'],
@@ -81,6 +84,7 @@ describe('accepted', () => {
       mode: 'demo',
       realtimeUrl: '/api/v4/realtime',
       realtimeOrigins: [],
+      apiBases: {},
       logLevel: 'warn',
       stateDir: '/var/lib/ducat',
     })
@@ -113,6 +117,14 @@ describe('accepted', () => {
       secretsKey: Buffer.alloc(32, 7),
       logLevel: 'silent',
     })
+  })
+
+  test('[API-005] other banks by name, in the demo only', () => {
+    expect(readEnv({ API_BASES: 'staging=https://s.example/api/v4/  here=/api/v4' }).apiBases).toEqual({
+      staging: 'https://s.example/api/v4',
+      here: '/api/v4',
+    })
+    expect(() => readEnv({ API_BASES: 'here=/api/v4', MODE: 'production', SECRETS_KEY })).toThrow('MODE=demo')
   })
 
   test.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])('demo mode on %s', (host) => {

@@ -25,6 +25,11 @@ export const settings = [
   },
   { name: 'REALTIME_ORIGINS', byDefault: '', meaning: 'pages of other origins that may open a realtime channel here, separated by spaces' },
   {
+    name: 'API_BASES',
+    byDefault: '',
+    meaning: 'other banks that ?api=name may choose in demo mode: name=https://host/api/v4, separated by spaces; production has none',
+  },
+  {
     name: 'SECRETS_KEY',
     byDefault: '',
     meaning:
@@ -49,6 +54,7 @@ export type Env = {
   mode: Mode
   realtimeUrl: string
   realtimeOrigins: readonly string[]
+  apiBases: Readonly<Record<string, string>>
   /** Undefined in the demo. */
   secretsKey: Buffer | undefined
   logLevel: LogLevel
@@ -81,6 +87,7 @@ export function readEnv(environment: Environment, envFileText = ''): Env {
     mode,
     realtimeUrl: realtimeUrlOf(value('REALTIME_URL')),
     realtimeOrigins: originsOf(value('REALTIME_ORIGINS')),
+    apiBases: apiBasesOf(value('API_BASES'), mode),
     secretsKey: secretsKeyOf(value('SECRETS_KEY'), mode),
     logLevel: oneOf(logLevels, 'LOG_LEVEL', value('LOG_LEVEL') || (mode === 'demo' ? 'warn' : 'info')),
     stateDir: value('DUCAT_STATE_DIR'),
@@ -140,6 +147,19 @@ function originsOf(value: string): readonly string[] {
   const wrong = origins.find((origin) => !/^https?:/.test(origin) || URL.parse(origin)?.origin !== origin)
   if (wrong !== undefined) throw new StartError('REALTIME_ORIGINS', `'${wrong}' is not an origin of the form https://host`)
   return origins
+}
+
+/** A link that sends passwords to another host has no place where there are customers. */
+function apiBasesOf(value: string, mode: Mode): Readonly<Record<string, string>> {
+  const pairs = value.split(/\s+/).filter((pair) => pair !== '')
+  if (mode === 'production' && pairs.length > 0) throw new StartError('API_BASES', 'is for MODE=demo only')
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [, name, address] = /^([a-z][a-z0-9-]*)=(https?:\/\/[^?#]*|\/(?!\/)[\w/.-]*)$/.exec(pair) ?? []
+      if (!name || !address) throw new StartError('API_BASES', `'${pair}' is not of the form name=https://host/api/v4`)
+      return [name, address.replace(/\/$/, '')]
+    }),
+  )
 }
 
 /** Never repeats the value, and has no standing one: whoever holds it and a copy of the database reads people's secrets. */

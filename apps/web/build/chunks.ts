@@ -9,8 +9,8 @@ interface Modules {
 const main = '/src/main.tsx'
 
 export const chunkGroups = [
-  // How a lazy file is fetched: start.ts needs that before it lets the rest run, so it must not lie among the rest.
-  { name: 'fetch', test: /vite\/preload-helper/, priority: 1 },
+  // How a lazy file is fetched, and what the address said: start.ts needs both before it lets the rest run, so they must not lie among it.
+  { name: 'fetch', test: /vite\/preload-helper|src\/start-values\.ts/, priority: 1 },
   { name: chunkOf, debugName: 'needed at once' },
 ]
 

@@ -1,15 +1,19 @@
 /** Boot: language of the page, session, router. Brand and theme are in the page already. */
 import './styles.css'
+import './web-view/web-view.css'
 import { languageOf } from '@ducat/brands/brand.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { session } from '#api/session.ts'
 import { paintFrame } from '#brand/theme.ts'
 import { beginTexts } from '#i18n/texts.ts'
 import { to } from '#paths'
+import { wishToActFor } from '#shell/acting-wish.ts'
 import type { Visitor } from '#shell/guarded.ts'
 import { forgetPath, rememberedPath, rememberPath } from '#shell/remembered-path.ts'
+import { isInWebView } from '#web-view/tell.ts'
 import { App } from './App.tsx'
 import { createAppRouter } from './routes.tsx'
+import { startValues } from './start-values.ts'
 
 // React Aria empties its announcer with innerHTML = '': nothing else is ever trusted as markup.
 window.trustedTypes?.createPolicy('default', { createHTML: (text) => (text === '' ? text : null) })
@@ -27,6 +31,14 @@ void boot()
 
 async function boot() {
   paintFrame()
+  if (isInWebView()) {
+    document.documentElement.toggleAttribute('data-web-view', true)
+    const { connect } = await import('#web-view/connect.ts')
+    connect(router, session())
+  }
+  const { api, fromCustomerId } = startValues()
+  if (fromCustomerId !== undefined) wishToActFor(fromCustomerId)
+  if (api !== undefined) await (await import('#shell/other-api.ts')).switchApi(api)
   const language = languageOf(document.documentElement.lang) ?? 'en'
   await Promise.all([beginTexts(language, 'shell'), router.load()])
 

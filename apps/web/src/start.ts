@@ -2,6 +2,10 @@
  * The entry of every page. Where the page already shows something, it is painted before anything else is worked on; the code has been
  * fetched meanwhile, since the page names all of it.
  */
+import { takeStartValues } from './start-values.ts'
+
+takeStartValues()
+
 const isEmpty = !document.getElementById('root')?.hasChildNodes()
 const begin = () => void import('./main.tsx')
 

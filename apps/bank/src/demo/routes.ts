@@ -11,6 +11,7 @@ import { style } from './html.ts'
 import { inboxPage, messages } from './inbox.ts'
 import { logins, loginsPage } from './logins.ts'
 import { phoneRoutes } from './phone-routes.ts'
+import { webViewRoutes } from './web-view.ts'
 
 export const demoRoutes =
   (db: Db, rule: BrandRule) =>
@@ -31,6 +32,7 @@ export const demoRoutes =
       return reply.type('text/html; charset=utf-8').send(loginsPage(i18n, lang, list))
     })
 
+    webViewRoutes(app, { onRequest: onlyHere, speaker })
     await app.register(phoneRoutes({ db, options, brandOf: (request) => brandOf(rule, request).id, speaker, wantsPage }))
 
     app.get('/demo/inbox', options, async (request, reply) => {

@@ -36,7 +36,10 @@ const explorer: Policy = {
 /** Plain pages of the demo: a style sheet of their own, no script at all. */
 const plain: Policy = { ...nothing, styleSrc: ["'self'"], imgSrc: ["'self'"] }
 
-const policies = { client, explorer, plain, api: nothing }
+/** The demo's page that plays an app around the client: a script of its own, and our own pages in a frame. */
+const host: Policy = { ...plain, scriptSrc: ["'self'"], frameSrc: ["'self'"] }
+
+const policies = { client, explorer, plain, host, api: nothing }
 
 type PolicyName = keyof typeof policies
 
@@ -49,18 +52,39 @@ declare module 'fastify' {
 /** The option of a route that is not the client. */
 export const withPolicy = (policy: PolicyName): { config: { policy: PolicyName } } => ({ config: { policy } })
 
-/** `realtimeUrl` is a path of our own, or the address of another host that the client connects to. */
-export async function securityHeaders(app: FastifyInstance, realtimeUrl: string): Promise<void> {
-  const other = URL.parse(realtimeUrl)
-  const forClient = other ? { ...client, connectSrc: ["'self'", `${other.protocol}//${other.host}`] } : client
+export interface ClientReach {
+  /** A path of our own, or the address of another host that the client connects to. */
+  readonly realtimeUrl: string
+  /** Other banks that a developer may choose; each may be a path of our own as well. */
+  readonly apiBases: Readonly<Record<string, string>>
+  /** Whether a page of our own may show the client in a frame. */
+  readonly framed: boolean
+}
+
+export async function securityHeaders(app: FastifyInstance, reach: ClientReach): Promise<void> {
   // Asked of helmet once: the same headers leave with every answer, and working them out each time costs as much as a small call.
-  const sets = { client: headersOf(forClient), explorer: headersOf(explorer), plain: headersOf(plain), api: headersOf(nothing) }
+  const sets = {
+    client: headersOf(clientPolicy(reach), reach.framed ? 'sameorigin' : 'deny'),
+    explorer: headersOf(explorer),
+    plain: headersOf(plain),
+    host: headersOf(host),
+    api: headersOf(nothing),
+  }
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(sets[request.routeOptions.config.policy ?? 'client'])
   })
 }
 
-function headersOf(directives: Policy): Readonly<Record<string, string>> {
+function clientPolicy({ realtimeUrl, apiBases, framed }: ClientReach): Policy {
+  const others = [realtimeUrl, ...Object.values(apiBases)].flatMap((address) => {
+    const url = URL.parse(address)
+    // A bank elsewhere is asked over HTTP and listened to over a socket.
+    return url ? [`${url.protocol}//${url.host}`, `${url.protocol.replace('http', 'ws')}//${url.host}`] : []
+  })
+  return { ...client, connectSrc: ["'self'", ...new Set(others)], frameAncestors: [framed ? "'self'" : "'none'"] }
+}
+
+function headersOf(directives: Policy, framing: 'deny' | 'sameorigin' = 'deny'): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {}
   const response = { setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value), removeHeader: () => undefined }
   const middleware = helmet({
@@ -69,7 +93,7 @@ function headersOf(directives: Policy): Readonly<Record<string, string>> {
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
+    xFrameOptions: { action: framing },
   })
   middleware({} as never, response as never, (error) => {
     if (error !== undefined) throw error

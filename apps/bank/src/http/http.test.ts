@@ -233,6 +233,7 @@ describe('headers', () => {
     '/demo/logins',
     '/demo/inbox',
     '/demo/phone',
+    '/demo/web-view',
     '/nowhere',
     '/api/v4/?customerInfoGet',
   ])('[G71] %s carries them all', async (url) => {
@@ -244,8 +245,11 @@ describe('headers', () => {
       'cross-origin-opener-policy': 'same-origin',
     })
     const policy = String(headers['content-security-policy'])
-    for (const part of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
-      expect(policy).toContain(part)
+    for (const part of ["default-src 'none'", "object-src 'none'", "base-uri 'none'"]) expect(policy).toContain(part)
+    // The demo's own host page may show the client in a frame, and nothing else; nobody else may show anything.
+    const isClient = url === '/nowhere'
+    expect(policy).toContain(`frame-ancestors ${isClient ? "'self'" : "'none'"}`)
+    expect(headers['x-frame-options']).toBe(isClient ? 'SAMEORIGIN' : 'DENY')
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect(headers).not.toHaveProperty('access-control-allow-origin')
     if (url.includes('/api/v4')) expect(headers['cache-control']).toBe('no-store')

@@ -100,7 +100,9 @@ describe('what a page carries', () => {
 
   test('the deployment, and in the demo a line that says so in the reader’s language', async () => {
     const shown = await page(demo, '/login', { 'accept-language': 'es' })
-    expect(shown.body).toContain('{"mode":"demo","apiBase":"/api/v4","realtime":"/api/v4/realtime","build":"test"}')
+    expect(shown.body).toContain(
+      '{"mode":"demo","apiBase":"/api/v4","realtime":"/api/v4/realtime","build":"test","apiBases":{"demo":"/api/v4"}}',
+    )
     expect(shown.body).toContain('Personas inventadas, dinero inventado.')
     const real = await page(production, '/login')
     expect(real.body).toContain('"mode":"production"')

@@ -13,6 +13,8 @@ export interface PageParts {
   readonly build: string
   /** Where the client opens its realtime channel. */
   readonly realtimeUrl: string
+  /** Other banks that a developer may choose by name. */
+  readonly apiBases: Readonly<Record<string, string>>
   readonly brand: BrandRule
   /** Written above the page in demo mode. */
   readonly banner: (request: FastifyRequest) => string
@@ -30,6 +32,7 @@ export async function pages(app: FastifyInstance, parts: PageParts): Promise<voi
     apiBase: '/api/v4',
     realtime: parts.realtimeUrl,
     build: parts.build,
+    apiBases: parts.apiBases,
   })
 
   await app.register(fixed, {

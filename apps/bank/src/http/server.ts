@@ -48,7 +48,7 @@ export async function httpServer(parts: ServerParts): Promise<FastifyInstance> {
     // A broken request line or header never reaches a route: answered plainly, logged by nobody.
     clientErrorHandler: (_error, socket) => socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n'),
   })
-  await securityHeaders(app, parts.realtimeUrl)
+  await securityHeaders(app, { ...parts, framed: parts.brand.demo })
   await parts.realtime.accept(app)
   await acceptMultipart(app)
   const handled = modules.flatMap((module) => module.handled)

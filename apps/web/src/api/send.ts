@@ -12,6 +12,8 @@ import { exchange, type Acting, type Place } from './wire.ts'
 export interface SendOptions {
   readonly key?: string
   readonly signal?: AbortSignal
+  /** A customer to act for who is not yet the acting one: a wish, the bank decides. */
+  readonly actingFor?: number | undefined
 }
 
 export const send = <I, O>(call: Call<I, O>, input: I, options: SendOptions = {}): Promise<O> =>
@@ -21,7 +23,7 @@ export async function sendIn<I, O>(session: SessionStore, place: Place, call: Ca
   if (!needsBearer(call.access)) return exchange(call, input, place, { signal: options.signal })
   const extras = {
     signal: options.signal,
-    acting: actsForCustomer(call.access) ? actingCustomer(session.state()) : undefined,
+    acting: actsForCustomer(call.access) ? (wished(options.actingFor) ?? actingCustomer(session.state())) : undefined,
     key: call.kind === 'command' ? (options.key ?? crypto.randomUUID()) : undefined,
   }
   const bearer = await session.bearer()
@@ -33,6 +35,8 @@ export async function sendIn<I, O>(session: SessionStore, place: Place, call: Ca
     return exchangeAgain(session, () => exchange(call, input, place, { ...extras, bearer: fresh }))
   }
 }
+
+const wished = (customerId: number | undefined): Acting | undefined => (customerId === undefined ? undefined : { customerId })
 
 /** A token that is refused although it is new: whoever holds it is signed in no longer. */
 async function exchangeAgain<O>(session: SessionStore, again: () => Promise<O>): Promise<O> {

@@ -7,9 +7,15 @@ export interface Deployment {
   /** Where the realtime channel is opened: a path of this origin, or wss:// of another host. */
   readonly realtime: string
   readonly build: string
+  /** Other banks that this deployment lets a developer talk to, by name; none where there are customers. */
+  readonly apiBases: Readonly<Record<string, string>>
+  /** Which of them this tab talks to instead of its own. */
+  readonly apiName?: string
 }
 
-const standard: Deployment = { mode: 'production', apiBase: '/api/v4', realtime: '/api/v4/realtime', build: '' }
+const standard: Deployment = { mode: 'production', apiBase: '/api/v4', realtime: '/api/v4/realtime', build: '', apiBases: {} }
+/** In the tab only: whoever opens another one is at their own bank. */
+const KEY = 'api'
 
 let ofPage: Deployment | undefined
 
@@ -22,7 +28,21 @@ export function takeDeployment(data: Partial<Deployment>) {
   ofPage = { ...standard, ...data }
 }
 
+/** Talks to another of the listed banks from now on, or without a name to the deployment's own. The page is loaded anew by whoever asks. */
+export function chooseApi(name: string | undefined, storage: Pick<Storage, 'setItem' | 'removeItem'> = sessionStorage) {
+  if (name === undefined) storage.removeItem(KEY)
+  else storage.setItem(KEY, name)
+  ofPage = undefined
+}
+
 function read(): Deployment {
   const block = document.getElementById('deployment')
-  return block ? { ...standard, ...(JSON.parse(block.textContent) as Partial<Deployment>) } : standard
+  const said = block ? { ...standard, ...(JSON.parse(block.textContent) as Partial<Deployment>) } : standard
+  return withApi(said, sessionStorage.getItem(KEY))
+}
+
+/** A name, never an address: whoever sends a link cannot choose where a password goes. Pure. */
+export function withApi(said: Deployment, name: string | null): Deployment {
+  const apiBase = name !== null && Object.hasOwn(said.apiBases, name) ? said.apiBases[name] : undefined
+  return name === null || apiBase === undefined ? said : { ...said, apiBase, realtime: `${apiBase}/realtime`, apiName: name }
 }

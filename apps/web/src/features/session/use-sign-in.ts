@@ -5,6 +5,7 @@ import { sentence } from '#api/sentence.ts'
 import { useSession } from '#api/session.ts'
 import { to } from '#paths'
 import { fetchAhead } from '#shell/fetch-ahead.ts'
+import { tell } from '#web-view/tell.ts'
 import { useProblemSentence } from './problem-sentence.ts'
 import type { Credentials } from './sign-in.ts'
 
@@ -48,6 +49,7 @@ export function useSignIn(): SignIn {
     } catch (error) {
       if (error instanceof VerifyError) setErrors(Object.fromEntries(error.fields.map(({ field, description }) => [field, description])))
       setFailure(sentence(error))
+      tell('loginFailure', { message: sentence(error) })
     }
     setBusy(false)
   }

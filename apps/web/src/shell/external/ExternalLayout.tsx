@@ -9,7 +9,7 @@ import { ThemeMenu } from './ThemeMenu.tsx'
 export const ExternalLayout = () => (
   <div className="whole-page grid grid-cols-1 phablet:grid-cols-[minmax(0,1fr)_minmax(0,46%)]">
     <div className="grid min-w-0 grid-rows-[72px_1fr_auto] px-10 max-phablet:grid-rows-[60px_1fr_auto] max-phablet:px-4">
-      <header className="flex items-center gap-2">
+      <header data-chrome className="flex items-center gap-2">
         <BrandLogo className="me-auto h-6.5" />
         <ThemeMenu />
         <LanguageMenu />

@@ -2,12 +2,17 @@
 import { bcp47 } from '@ducat/brands/brand.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { CallsProvider } from '#api/CallsProvider.tsx'
+import { Approvals } from '#approval/Approvals.tsx'
+import { Overlays } from '#dialogs/Overlays.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { UiProvider } from '#ui'
+import { isInWebView } from '#web-view/tell.ts'
 import { BottomBar, TitleBar, TopBar } from './Bars.tsx'
 import { useReader } from './reader.ts'
 import { Sidebar } from './Sidebar.tsx'
+import { UpdateNotice } from './UpdateNotice.tsx'
 
 export function MainLayout() {
   const { t } = useLingui()
@@ -15,30 +20,44 @@ export function MainLayout() {
   const router = useRouter()
   const { customer, reader } = useReader()
   const exists = (path: string) => path in router.routesByPath
-  return (
+  const around = (page: ReactNode) => (
     <CallsProvider>
       <UiProvider locale={locale} navigate={(path) => void router.navigate({ to: path })}>
-        <nav aria-label={t`Shortcuts`}>
-          <a className="skip-link" href="#main">
-            <Trans>Skip to content</Trans>
-          </a>
-        </nav>
-        <div className="phablet:grid phablet:grid-cols-[208px_minmax(0,1fr)] laptop:grid-cols-[var(--side)_minmax(0,1fr)]">
-          <Sidebar customer={customer} reader={reader} exists={exists} />
-          <div className="min-h-[calc(100dvh-var(--banner,0px))] min-w-0 phablet:border-s max-phablet:pb-[calc(var(--tabbar)+16px+env(safe-area-inset-bottom))]">
-            <TitleBar customer={customer} />
-            {customer && <TopBar customer={customer} reader={reader} exists={exists} />}
-            <main
-              id="main"
-              tabIndex={-1}
-              className="mx-auto grid w-full max-w-[calc(var(--page)+64px)] grid-cols-[minmax(0,1fr)] content-start gap-8 px-8 pt-4 pb-16 outline-none max-desktop:px-6 max-phablet:gap-6 max-phablet:px-4 max-phablet:pt-2 max-phablet:pb-8"
-            >
-              <Outlet />
-            </main>
-          </div>
-        </div>
-        {customer && <BottomBar customer={customer} reader={reader} exists={exists} />}
+        {page}
+        <Overlays />
+        <Approvals />
       </UiProvider>
     </CallsProvider>
   )
+  // The app around us has menus and bars of its own.
+  if (isInWebView()) return around(<Page />)
+  return around(
+    <>
+      <nav aria-label={t`Shortcuts`}>
+        <a className="skip-link" href="#main">
+          <Trans>Skip to content</Trans>
+        </a>
+      </nav>
+      <div className="phablet:grid phablet:grid-cols-[208px_minmax(0,1fr)] laptop:grid-cols-[var(--side)_minmax(0,1fr)]">
+        <Sidebar customer={customer} reader={reader} exists={exists} />
+        <div className="min-h-[calc(100dvh-var(--banner,0px))] min-w-0 phablet:border-s max-phablet:pb-[calc(var(--tabbar)+16px+env(safe-area-inset-bottom))]">
+          <UpdateNotice />
+          <TitleBar customer={customer} />
+          {customer && <TopBar customer={customer} reader={reader} exists={exists} />}
+          <Page />
+        </div>
+      </div>
+      {customer && <BottomBar customer={customer} reader={reader} exists={exists} />}
+    </>,
+  )
 }
+
+const Page = () => (
+  <main
+    id="main"
+    tabIndex={-1}
+    className="mx-auto grid w-full max-w-[calc(var(--page)+64px)] grid-cols-[minmax(0,1fr)] content-start gap-8 px-8 pt-4 pb-16 outline-none max-desktop:px-6 max-phablet:gap-6 max-phablet:px-4 max-phablet:pt-2 max-phablet:pb-8"
+  >
+    <Outlet />
+  </main>
+)
