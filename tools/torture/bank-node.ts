@@ -2,6 +2,7 @@
  * One node of the bank, in a process of its own that can be killed: the product as it is, on the database it is given. Answers what the
  * kit wants to know of the inside of the process, and ends when the kit does.
  */
+import { createHash } from 'node:crypto'
 import { mainBrand, type BrandId } from '@ducat/brands'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { openBank } from '../../apps/bank/src/bank.ts'
@@ -33,6 +34,8 @@ const app = await openBank({
   log,
   // A handful of people make the traffic of a town.
   limitFactor: 1e6,
+  // Every node the same, as an operator gives it to all of them.
+  secretsKey: createHash('sha256').update('torture').digest(),
   jobsUrl: url,
   // What leaves the bank has no call of its own yet: the one of the tests builds the same intention.
   extraModules: [payoutsModule],
