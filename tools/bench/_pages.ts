@@ -13,14 +13,14 @@ export interface Pages {
 }
 
 /** `/login` is the page; `/still` has the same content, styles and fonts, but no script; `more` are pages by their paths. */
-export async function servePages(brand: string, language: string, more: Readonly<Record<string, string>> = {}): Promise<Pages> {
+export async function servePages(brand: string, language: string, more: Readonly<Record<string, () => string>> = {}): Promise<Pages> {
   const login = readFileSync(join(dist, 'pages', `login.${brand}.${language}.html`), 'utf8')
   const still = login.replaceAll(/<link rel="modulepreload"[^>]*>\n?|<script[^>]*>[^<]*<\/script>\n?/g, '')
-  const pages: Record<string, string> = { '/login': login, '/still': still, ...more }
+  const pages: Record<string, string> = { '/login': login, '/still': still }
 
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const page = pages[pathname]
+    const page = pages[pathname] ?? more[pathname]?.()
     if (page) return response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page)
     const file = join(dist, pathname)
     if (!pathname.startsWith('/assets/') || pathname.includes('..') || !existsSync(file)) return response.writeHead(404).end()

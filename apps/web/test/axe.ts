@@ -2,8 +2,8 @@
 import axe from 'axe-core'
 
 // Contrast is that of a brand; which one does not matter here, the journeys look at all.
-const themes = Object.keys(import.meta.glob('../../../packages/brands/src/*/theme.css', { eager: true }))
-document.documentElement.dataset['brand'] = themes[0]!.split('/').at(-2)!
+const themes = import.meta.glob('../../../packages/brands/src/*/theme.css', { eager: true })
+document.documentElement.dataset['brand'] = Object.keys(themes)[0]!.split('/').at(-2)!
 
 export async function axeFindings(within: Element = document.body): Promise<readonly string[]> {
   const { violations } = await axe.run(within, {

@@ -18,6 +18,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   for (const list of [popups, toasts, works]) list.set(() => [])
+  vi.restoreAllMocks()
   await page.viewport(1000, 700)
 })
 
@@ -64,24 +65,23 @@ test('a dialog is a sheet at the foot of a small phone, and 440 pixels in the mi
 })
 
 test('[NOTIF-004] a toast lasts ten seconds, and longer while somebody points at it', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  try {
-    expect(TOAST_LASTS).toBe(10_000)
-    toast({ text: 'Payee saved' })
-    await vi.waitFor(() => expect(page.getByRole('listitem').elements()).toHaveLength(1))
-    const card = page.getByRole('listitem').element()
-    expect(page.getByRole('status').element().textContent).toBe('Payee saved')
-    card.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
-    await vi.advanceTimersByTimeAsync(11_000)
-    expect(toasts.get()).toHaveLength(1)
-    card.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }))
-    await vi.advanceTimersByTimeAsync(9_000)
-    expect(toasts.get()).toHaveLength(1)
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(toasts.get()).toHaveLength(0)
-  } finally {
-    vi.useRealTimers()
-  }
+  expect(TOAST_LASTS).toBe(10_000)
+  const timers = vi.spyOn(window, 'setTimeout')
+  const stopped = vi.spyOn(window, 'clearTimeout')
+  const ends = () =>
+    timers.mock.calls.flatMap(([end, after], index) => (after === TOAST_LASTS ? [{ end, id: timers.mock.results[index]?.value }] : []))
+  toast({ text: 'Payee saved' })
+  const card = page.getByRole('listitem')
+  await expect.element(card).toBeVisible()
+  expect(page.getByRole('status').element().textContent).toBe('Payee saved')
+  await userEvent.hover(card)
+  await expect.poll(() => stopped.mock.calls.flat()).toContain(ends()[0]?.id)
+  const before = ends().length
+  await userEvent.unhover(card)
+  await expect.poll(() => ends().length).toBe(before + 1)
+  ends().at(-1)!.end()
+  await expect.element(card).not.toBeInTheDocument()
+  expect(toasts.get()).toEqual([])
 })
 
 test('long work shows how far it is, what went wrong, and what came of it', async () => {

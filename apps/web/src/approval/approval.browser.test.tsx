@@ -1,0 +1,106 @@
+import '../styles.css'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { failureOf } from '#api/errors.ts'
+import { axeFindings } from '../../test/axe.ts'
+import { inRouter } from '../../test/in-router.tsx'
+import { CodeStep } from './CodeStep.tsx'
+import { Done } from './Done.tsx'
+import { Failed } from './Failed.tsx'
+import { RESEND_AFTER, SMS_SUCCESS_CLOSES } from './figures.ts'
+import { ResendButton } from './Resending.tsx'
+import type { About } from './use-about.ts'
+import type { Resend } from './use-resend.ts'
+import { useResend } from './use-resend.ts'
+
+const about: About = { amount: '12.00', currency: 'USD', from: 'US dollar ··0931', to: 'bob@demo.example', fee: '0.10' }
+const still: Resend = {
+  wait: 0,
+  again: () => undefined,
+  others: () => [],
+  other: () => undefined,
+  sentTo: '+40 7·· ··62',
+  busy: false,
+  error: undefined,
+  count: 0,
+}
+const show = (piece: React.ReactNode) => render(inRouter(piece).page)
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('[APPR-010] a code by text without an operation fails, and says so', async () => {
+  const failed = vi.fn<(reason: unknown) => void>()
+  await show(<CodeStep answer={{}} mode="sms" money resend={still} onBusy={() => undefined} onDone={() => undefined} onFailed={failed} />)
+  await userEvent.fill(page.getByLabelText('Code'), '123456')
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1))
+  expect(String(failed.mock.calls[0]?.[0])).toBe('Error: Not Operation Id, Fail Operation')
+})
+
+test('a code is not sent before it is whole, and the button says why', async () => {
+  const failed = vi.fn<(reason: unknown) => void>()
+  await show(<CodeStep answer={{}} mode="otp" money resend={still} onBusy={() => undefined} onDone={() => undefined} onFailed={failed} />)
+  await userEvent.fill(page.getByLabelText('Code'), '12345')
+  const button = page.getByRole('button', { name: 'Approve payment' })
+  await expect.element(button).toHaveAccessibleDescription('Type all six digits.')
+  await userEvent.click(button, { force: true })
+  expect(failed).not.toHaveBeenCalled()
+})
+
+test.each([
+  [{ errors: 'Limit reached.' }, 'Limit reached.'],
+  [{ errors: [{ message: 'One.' }, { message: 'Two.' }] }, 'One. Two.'],
+  [failureOf(200, { responseCode: 'CA', responseDescription: 'The account is closed.' }), 'The account is closed.'],
+])('[APPR-012] a failed approval says %j', async (reason, words) => {
+  await show(<Failed about={about} reason={reason} onClose={() => undefined} />)
+  await expect.element(page.getByRole('alertdialog', { name: 'Failed transaction' }).getByText(words)).toBeVisible()
+})
+
+test('[APPR-008] [APPR-015] after a text the success goes by itself in three seconds, after anything else when it is closed', async () => {
+  expect(SMS_SUCCESS_CLOSES).toBe(3000)
+  const timers = vi.spyOn(window, 'setTimeout')
+  const ends = () => timers.mock.calls.filter(([, after]) => after === SMS_SUCCESS_CLOSES)
+  const [bySms, byApp] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  const app = await show(<Done about={about} money mode="otp" onClose={byApp} />)
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(ends()).toEqual([])
+  await app.unmount()
+  await show(<Done about={about} money mode="sms" onClose={bySms} />)
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(bySms).not.toHaveBeenCalled()
+  ends().at(-1)![0]()
+  expect([bySms.mock.calls.length, byApp.mock.calls.length]).toEqual([1, 0])
+})
+
+function Resending() {
+  const resend = useResend({ operationId: 'op', approvalSentTo: '+40', availableApprovalMethods: ['sms', 'approvalCode'] }, () => undefined)
+  return (
+    <>
+      <ResendButton mode="sms" resend={resend} label="Send a new code" />
+      <output>{resend.others('sms').join()}</output>
+    </>
+  )
+}
+
+test('[APPR-009] a new code can be asked for after half a minute; other ways are named', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  await show(<Resending />)
+  await vi.waitFor(() => expect(document.body.textContent).toContain('New code in 0:30'))
+  expect(page.getByRole('status').element().textContent).toBe('approvalCode')
+  await vi.advanceTimersByTimeAsync((RESEND_AFTER - 1) * 1000)
+  expect(page.getByRole('button').elements()).toHaveLength(0)
+  await vi.advanceTimersByTimeAsync(1500)
+  await vi.waitFor(() => expect(page.getByRole('button', { name: 'Send a new code' }).elements()).toHaveLength(1))
+})
+
+test('axe finds nothing, and what is approved stands at the top', async () => {
+  await show(<Done about={about} money mode="none" onClose={() => undefined} />)
+  const popup = page.getByRole('dialog', { name: 'Payment Confirmation' })
+  await expect.element(popup.getByText('To bob@demo.example')).toBeVisible()
+  await expect.element(popup.getByText('From US dollar ··0931, fee 0.1')).toBeVisible()
+  expect(await axeFindings()).toEqual([])
+})
