@@ -5,10 +5,15 @@
 export type Strength = 0 | 1 | 2 | 3 | 4
 
 export function passwordStrength(password: string, known: readonly string[] = []): Strength {
-  const bits = Math.log2(alphabetOf(password)) * guessableAway(password, known).length
+  const rest = guessableAway(password, known)
+  const inWords = Array.from(rest.matchAll(/\p{L}{4,}/gu), ([word]) => word.length).reduce((sum, length) => sum + length, 0)
+  const bits = WORD_BITS * inWords + Math.log2(alphabetOf(password)) * (rest.length - inWords)
   const steps = [28, 40, 56, 72]
   return steps.filter((step) => bits >= step).length as Strength
 }
+
+/** What a letter of a word is worth: words are guessed whole. */
+const WORD_BITS = 2.5
 
 const common = [
   'password',

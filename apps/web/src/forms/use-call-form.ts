@@ -8,6 +8,7 @@
 import type { Command } from '@ducat/contract/kit/call'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { NotApproved } from '#api/approvals.ts'
 import { sentence } from '#api/sentence.ts'
 import { useAct } from '#api/use-act.ts'
 import { errorsOf, filled, isOptional, problemsIn, type Errors } from './form-rules.ts'
@@ -80,6 +81,8 @@ export function useCallForm<I extends object, O>(call: Command<I, O>, { start = 
       const input = filled(values) as I
       onDone?.(await act(input), input)
     } catch (failure) {
+      // Whoever closed the approval knows that nothing was sent; the form is as they left it.
+      if (failure instanceof NotApproved) return
       const { fields, others } = errorsOf(failure, shown.current)
       const isSaid = Object.keys(fields).length > 0
       sendBack(fields, others.length > 0 ? others.join(' ') : isSaid ? undefined : sentence(failure))

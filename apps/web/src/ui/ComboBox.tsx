@@ -45,6 +45,16 @@ function ComboPopup<T extends string>(props: ComboPartProps<T>) {
   const shown = (hasFocus ? typed : undefined) ?? chosen?.name ?? ''
   const wanted = typed === undefined || typed === chosen?.name ? '' : typed
   const found = findOptions(wanted, options)
+  const list = (
+    <ListBox<ComboChoice<T>>
+      dependencies={[wanted]}
+      className={classes('field-options', found.length > 0 && 'is-long')}
+      style={{ '--rows': found.length } as CSSProperties}
+      renderEmptyState={() => <p className="px-2.5 py-2 text-muted">{words.nothingFound}</p>}
+    >
+      {(option) => <ComboOption id={option.value} option={option} typed={wanted} />}
+    </ListBox>
+  )
   return (
     <AriaComboBox
       aria-label={label}
@@ -87,16 +97,13 @@ function ComboPopup<T extends string>(props: ComboPartProps<T>) {
         <Icon of={ChevronDown} />
       </Button>
       <Popover offset={6} className="field-popup">
-        <Virtualizer layout={ListLayout} layoutOptions={rows}>
-          <ListBox<ComboChoice<T>>
-            dependencies={[wanted]}
-            className={classes('field-options', found.length > 0 && 'is-long')}
-            style={{ '--rows': found.length } as CSSProperties}
-            renderEmptyState={() => <p className="px-2.5 py-2 text-muted">{words.nothingFound}</p>}
-          >
-            {(option) => <ComboOption id={option.value} option={option} typed={wanted} />}
-          </ListBox>
-        </Virtualizer>
+        {found.length > 0 ? (
+          <Virtualizer layout={ListLayout} layoutOptions={rows}>
+            {list}
+          </Virtualizer>
+        ) : (
+          list
+        )}
       </Popover>
     </AriaComboBox>
   )

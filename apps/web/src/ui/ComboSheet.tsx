@@ -23,6 +23,7 @@ export function ComboSheet<T extends string>(props: ComboPartProps<T>) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const chosen = options.find((option) => option.value === value)
+  const shown = chosen?.name ?? placeholder
   const close = () => {
     setOpen(false)
     setTyped('')
@@ -33,14 +34,13 @@ export function ComboSheet<T extends string>(props: ComboPartProps<T>) {
       <Button
         id={control.id}
         aria-describedby={control['aria-describedby']}
-        aria-label={chosen ? `${label}: ${chosen.name}` : label}
+        aria-label={shown === undefined ? label : `${label}: ${shown}`}
         aria-haspopup="dialog"
         isDisabled={isDisabled}
         onPress={() => setOpen(true)}
         className={classes('field-box items-center gap-2 px-3 text-start', control['aria-invalid'] && 'is-invalid')}
       >
-        {chosen?.start}
-        <span className={classes('min-w-0 flex-1 truncate text-16', !chosen && 'text-faint')}>{chosen?.name ?? placeholder}</span>
+        <span className={classes('min-w-0 flex-1 truncate text-16', !chosen && 'text-faint')}>{shown}</span>
         <Icon of={ChevronDown} className="text-muted" />
       </Button>
       <ModalOverlay

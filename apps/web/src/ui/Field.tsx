@@ -35,8 +35,7 @@ export function Field({ label, children, mark, ...words }: FrameProps) {
   return (
     <div className="grid min-w-0 content-start gap-1.5">
       <label htmlFor={id} className="flex items-baseline justify-between gap-2 text-13 font-medium">
-        <span className="min-w-0">{label}</span>
-        <Mark text={mark} />
+        <span className="min-w-0">{label}</span> <Mark text={mark} />
       </label>
       {children(controlOf(id, words.error))}
       <Below id={id} {...words} />
@@ -51,8 +50,7 @@ export function FieldGroup({ label, children, mark, ...words }: GroupProps) {
   return (
     <fieldset role="radiogroup" className="grid min-w-0 content-start gap-2" {...control}>
       <legend className="flex w-full items-baseline justify-between gap-2 pb-2 text-13 font-medium">
-        <span className="min-w-0">{label}</span>
-        <Mark text={mark} />
+        <span className="min-w-0">{label}</span> <Mark text={mark} />
       </legend>
       {children}
       <Below id={id} {...words} />

@@ -23,7 +23,7 @@ export function SearchField({ label, clearLabel, value, onChange, onSubmit, load
     input.current?.focus()
   }
   return (
-    <div role="search" className="field-box">
+    <div className="field-box">
       <span className="flex flex-none items-center ps-3 text-muted">
         {loading ? <span className="spinner" /> : <Icon of={Search} size="s" />}
       </span>
