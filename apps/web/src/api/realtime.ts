@@ -12,8 +12,6 @@ import { queryClient, refreshTopics } from './query-client.ts'
 import { actingCustomer } from './send.ts'
 import { session, useSession } from './session.ts'
 
-export type { ChannelState } from '#realtime/channel.ts'
-
 /** Whatever the bank says of the life of its tokens, we do not ask for new ones without end. */
 const SHORTEST = 20_000
 

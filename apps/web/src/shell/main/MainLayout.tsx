@@ -11,6 +11,7 @@ import { UiProvider } from '#ui'
 import { isInWebView } from '#web-view/tell.ts'
 import { BottomBar, TitleBar, TopBar } from './Bars.tsx'
 import { useReader } from './reader.ts'
+import { ReconnectingNotice } from './ReconnectingNotice.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { UpdateNotice } from './UpdateNotice.tsx'
 
@@ -23,6 +24,7 @@ export function MainLayout() {
   const around = (page: ReactNode) => (
     <CallsProvider>
       <UiProvider locale={locale} navigate={(path) => void router.navigate({ to: path })}>
+        <ReconnectingNotice />
         {page}
         <Overlays />
         <Approvals />
