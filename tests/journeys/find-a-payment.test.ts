@@ -38,7 +38,7 @@ test('filters and search are in the address, survive a reload and are taken away
 
 test('rows arrive as one scrolls, the place is in the address, and one comes back to the start', async ({ page }) => {
   const table = await open(page)
-  const box = table.getByRole('table')
+  const box = table.locator('.table-box')
   await expect(async () => {
     await box.evaluate((element) => element.scrollTo(0, element.scrollHeight))
     expect(page.url()).toContain('cursor=')

@@ -52,39 +52,38 @@ export function Table<R>(props: TableProps<R>) {
       {selecting && selection.rows.length > 0 && <SelectionBar selection={selection} selecting={selecting} />}
       <div
         ref={setBox}
-        role="table"
-        aria-label={label}
-        aria-rowcount={total === undefined ? -1 : total + 1}
-        // Whoever has no row to stand on scrolls the box itself.
-        tabIndex={props.onOpen || selecting || actions ? undefined : 0}
         className={classes('table-box focus-inset', density === 'dense' && 'table-dense')}
         style={style}
+        // Whoever has no row to stand on scrolls the box itself.
+        {...(!props.onOpen && !selecting && !actions && { tabIndex: 0, role: 'group', 'aria-label': label })}
       >
-        <TableHead
-          columns={columns}
-          narrow={narrow}
-          sort={sort}
-          onSort={(next) => onSort?.(next)}
-          actions={actions && t`Actions`}
-          tickAll={
-            selecting && {
-              label: t`Select all`,
-              state: ticked,
-              onTick: (on) => (on ? selection.all(rows.map((row) => [keyOf(row), row])) : selection.clear()),
-            }
-          }
-        />
-        {box && (
-          <TableBody
-            {...props}
-            box={box}
-            height={height}
+        <div role="table" aria-label={label} aria-rowcount={total === undefined ? -1 : total + 1}>
+          <TableHead
+            columns={columns}
             narrow={narrow}
-            selection={selecting && selection}
-            labelsOf={(row) => ({ tick: t`Select ${nameOf(row)}`, actions: t`Actions for ${nameOf(row)}` })}
-            onActions={actions && ((row, at) => openMenu({ row, at }))}
+            sort={sort}
+            onSort={(next) => onSort?.(next)}
+            actions={actions && t`Actions`}
+            tickAll={
+              selecting && {
+                label: t`Select all`,
+                state: ticked,
+                onTick: (on) => (on ? selection.all(rows.map((row) => [keyOf(row), row])) : selection.clear()),
+              }
+            }
           />
-        )}
+          {box && (
+            <TableBody
+              {...props}
+              box={box}
+              height={height}
+              narrow={narrow}
+              selection={selecting && selection}
+              labelsOf={(row) => ({ tick: t`Select ${nameOf(row)}`, actions: t`Actions for ${nameOf(row)}` })}
+              onActions={actions && ((row, at) => openMenu({ row, at }))}
+            />
+          )}
+        </div>
         {foot}
       </div>
       {menu && actions && (
