@@ -99,11 +99,15 @@ test('an amount is read anew when its currency changes', async () => {
   expect(change.mock.lastCall).toEqual([''])
 })
 
+/** As many as a test needs: it is not about speed. */
+const few = ['CI', 'FO', 'ME', 'RO', 'UA']
+
 function Country({ onChange }: { readonly onChange: (code: string | undefined) => void }) {
   const [code, setCode] = useState<string>()
   return inTexts(
     <CountryField
       label="Country"
+      only={few}
       value={code}
       onChange={(next) => {
         setCode(next)

@@ -5,13 +5,12 @@
 import './field.css'
 import './popup.css'
 import { ChevronDown, Search } from 'lucide-react'
-import { useState, type CSSProperties } from 'react'
+import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
 import { ListBox } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
-import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { classes } from './classes.ts'
 import type { ComboBoxProps, ComboChoice, ComboPartProps } from './combo.ts'
 import { ComboOption } from './ComboOption.tsx'
@@ -21,8 +20,8 @@ import { Icon } from './Icon.tsx'
 import { findOptions } from './matches.ts'
 import { useSmallPhone } from './small-phone.ts'
 
-/** Only the rows that are seen are drawn: a list of banks is long. */
-const rows = { estimatedRowSize: 36, padding: 6 }
+/** More than anybody reads; typing narrows it. */
+const MOST = 300
 
 export function ComboBox<T extends string>(props: ComboBoxProps<T>) {
   const isSmall = useSmallPhone()
@@ -44,17 +43,7 @@ function ComboPopup<T extends string>(props: ComboPartProps<T>) {
   // Whoever leaves without choosing finds what was chosen before.
   const shown = (hasFocus ? typed : undefined) ?? chosen?.name ?? ''
   const wanted = typed === undefined || typed === chosen?.name ? '' : typed
-  const found = findOptions(wanted, options)
-  const list = (
-    <ListBox<ComboChoice<T>>
-      dependencies={[wanted]}
-      className={classes('field-options', found.length > 0 && 'is-long')}
-      style={{ '--rows': found.length } as CSSProperties}
-      renderEmptyState={() => <p className="px-2.5 py-2 text-muted">{words.nothingFound}</p>}
-    >
-      {(option) => <ComboOption id={option.value} option={option} typed={wanted} />}
-    </ListBox>
-  )
+  const found = findOptions(wanted, options).slice(0, MOST)
   return (
     <AriaComboBox
       aria-label={label}
@@ -63,6 +52,8 @@ function ComboPopup<T extends string>(props: ComboPartProps<T>) {
       onInputChange={setTyped}
       selectedKey={value ?? null}
       onSelectionChange={(key) => {
+        // The library gives up a choice that what is typed does not find; only an emptied field means that.
+        if (key === null && !(hasFocus && typed === '')) return
         setTyped(undefined)
         onChange(key === null ? undefined : (String(key) as T))
       }}
@@ -97,13 +88,13 @@ function ComboPopup<T extends string>(props: ComboPartProps<T>) {
         <Icon of={ChevronDown} />
       </Button>
       <Popover offset={6} className="field-popup">
-        {found.length > 0 ? (
-          <Virtualizer layout={ListLayout} layoutOptions={rows}>
-            {list}
-          </Virtualizer>
-        ) : (
-          list
-        )}
+        <ListBox<ComboChoice<T>>
+          dependencies={[wanted]}
+          className="field-options"
+          renderEmptyState={() => <p className="px-2.5 py-2 text-muted">{words.nothingFound}</p>}
+        >
+          {(option) => <ComboOption id={option.value} option={option} typed={wanted} />}
+        </ListBox>
       </Popover>
     </AriaComboBox>
   )

@@ -7,15 +7,12 @@ import { Input } from 'react-aria-components/Input'
 import { ListBox } from 'react-aria-components/ListBox'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { SearchField } from 'react-aria-components/SearchField'
-import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { iconButtonLook } from './button-look.ts'
 import { classes } from './classes.ts'
 import type { ComboChoice, ComboPartProps } from './combo.ts'
 import { ComboOption } from './ComboOption.tsx'
 import { Icon } from './Icon.tsx'
 import { findOptions } from './matches.ts'
-
-const rows = { estimatedRowSize: 44, padding: 6 }
 
 /** On small phones: a button in the form, and the list with its search over the whole screen, where the keyboard leaves room for it. */
 export function ComboSheet<T extends string>(props: ComboPartProps<T>) {
@@ -65,24 +62,22 @@ export function ComboSheet<T extends string>(props: ComboPartProps<T>) {
                   <Icon of={X} />
                 </Button>
               </div>
-              <Virtualizer layout={ListLayout} layoutOptions={rows}>
-                <ListBox<ComboChoice<T>>
-                  dependencies={[typed]}
-                  aria-label={label}
-                  items={findOptions(typed, options)}
-                  selectionMode="single"
-                  selectedKeys={value === undefined ? [] : [value]}
-                  onSelectionChange={(keys) => {
-                    const [key] = keys === 'all' ? [] : [...keys]
-                    if (key !== undefined) onChange(String(key) as T)
-                    close()
-                  }}
-                  className="min-h-0 flex-1 overflow-auto outline-none"
-                  renderEmptyState={() => <p className="px-2.5 py-2 text-muted">{words.nothingFound}</p>}
-                >
-                  {(option) => <ComboOption id={option.value} option={option} typed={typed} />}
-                </ListBox>
-              </Virtualizer>
+              <ListBox<ComboChoice<T>>
+                dependencies={[typed]}
+                aria-label={label}
+                items={findOptions(typed, options)}
+                selectionMode="single"
+                selectedKeys={value === undefined ? [] : [value]}
+                onSelectionChange={(keys) => {
+                  const [key] = keys === 'all' ? [] : [...keys]
+                  if (key !== undefined) onChange(String(key) as T)
+                  close()
+                }}
+                className="field-options flex-1"
+                renderEmptyState={() => <p className="px-2.5 py-2 text-muted">{words.nothingFound}</p>}
+              >
+                {(option) => <ComboOption id={option.value} option={option} typed={typed} />}
+              </ListBox>
             </Autocomplete>
           </Dialog>
         </Modal>
