@@ -6,7 +6,8 @@ import { page, userEvent } from 'vitest/browser'
 import { axeFindings } from '../../test/axe.ts'
 import { inRouter } from '../../test/in-router.tsx'
 import type { Column } from './columns.ts'
-import { Table, type TableProps } from './Table.tsx'
+import type { TableProps } from './table-props.ts'
+import { Table } from './Table.tsx'
 
 interface Payment {
   readonly id: number

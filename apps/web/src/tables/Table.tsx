@@ -4,38 +4,15 @@
  */
 import './table.css'
 import { useLingui } from '@lingui/react/macro'
-import { useState, type CSSProperties, type ReactNode } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { ActionsMenu, classes } from '#ui'
-import { PHONE_ROW, rowHeights, tracksOf, type Column, type Density, type RowAction, type Selecting, type Sort } from './columns.ts'
+import { PHONE_ROW, rowHeights, tracksOf, type Column } from './columns.ts'
 import { useNarrow } from './narrow.ts'
 import { useSelection } from './selection.ts'
 import { SelectionBar } from './SelectionBar.tsx'
+import type { TableProps } from './table-props.ts'
 import { TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
-
-export interface TableProps<R> {
-  /** What the table shows, in a word or two. */
-  readonly label: string
-  readonly columns: readonly Column<R>[]
-  readonly rows: readonly R[]
-  readonly keyOf: (row: R) => string
-  /** What a row is called when it is ticked or its menu is opened. */
-  readonly nameOf: (row: R) => string
-  readonly density?: Density
-  readonly sort?: Sort | undefined
-  readonly onSort?: (sort: Sort | undefined) => void
-  readonly onOpen?: (row: R) => void
-  readonly actions?: (row: R) => readonly RowAction[]
-  readonly selecting?: Selecting<R>
-  /** How many there are in all, when that is known. */
-  readonly total?: number | undefined
-  /** Asked for when the end is near. */
-  readonly onEnd?: () => void
-  /** The first row that is seen. */
-  readonly onSeen?: (index: number) => void
-  /** What stands below the last row: more on its way, or an error. */
-  readonly foot?: ReactNode
-}
 
 export function Table<R>(props: TableProps<R>) {
   const { label, columns, rows, keyOf, nameOf, density = 'comfortable', sort, onSort, actions, selecting, total, foot } = props

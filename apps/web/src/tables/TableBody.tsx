@@ -1,7 +1,8 @@
 import { useVirtualizer, defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Selection } from './selection.ts'
-import type { TableProps } from './Table.tsx'
+import { Slots } from './slots.ts'
+import type { TableProps } from './table-props.ts'
 import { TableRow } from './TableRow.tsx'
 
 interface TableBodyProps<R> extends Pick<TableProps<R>, 'columns' | 'rows' | 'keyOf' | 'onOpen' | 'onEnd' | 'onSeen'> {
@@ -43,6 +44,8 @@ export function TableBody<R>({ columns, rows, keyOf, box, height, narrow, select
   useLayoutEffect(() => list.measure(), [list, height])
 
   const items = list.getVirtualItems()
+  const [slots] = useState(() => new Slots())
+  const slotOf = slots.give(items.map(({ index }) => index))
   const first = list.range?.startIndex ?? 0
   const last = list.range?.endIndex ?? 0
   useEffect(() => onSeen(first), [first, onSeen])
@@ -81,7 +84,7 @@ export function TableBody<R>({ columns, rows, keyOf, box, height, narrow, select
         const key = keyOf(row)
         return (
           <TableRow
-            key={key}
+            key={slotOf.get(index)}
             rowKey={key}
             row={row}
             index={index}

@@ -89,7 +89,7 @@ function Line<R>({
             }}
             className="table-more"
           >
-            <Icon of={Ellipsis} />
+            {dots}
           </button>
         </span>
       )}
@@ -98,6 +98,9 @@ function Line<R>({
 }
 
 export const TableRow = memo(Line) as typeof Line
+
+/** Made once for all rows. */
+const dots = <Icon of={Ellipsis} />
 
 const places: Record<PhonePlace, string> = {
   title: 'table-at-title',

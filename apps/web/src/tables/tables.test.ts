@@ -1,6 +1,7 @@
 import { money } from '@ducat/values'
 import { expect, test } from 'vitest'
 import { nextSort, tracksOf } from './columns.ts'
+import { Slots } from './slots.ts'
 import { sumsOf } from './sums.ts'
 import { readSort, writeSort } from './table-address.ts'
 
@@ -27,4 +28,15 @@ test('the sort is one word of the address', () => {
 test('ticks and menus have tracks of their own', () => {
   const columns = [{ id: 'a', title: 'A', cell: () => null, width: '80px' }]
   expect([tracksOf(columns, false, false), tracksOf(columns, true, true)]).toEqual(['80px', '44px 80px 44px'])
+})
+
+test('rows that stay keep their place, and those that come take the places of those that went', () => {
+  const slots = new Slots()
+  expect([...slots.give([0, 1, 2])]).toEqual([
+    [0, 0],
+    [1, 1],
+    [2, 2],
+  ])
+  expect(Object.fromEntries(slots.give([1, 2, 3]))).toEqual({ 1: 1, 2: 2, 3: 0 })
+  expect(Object.fromEntries(slots.give([90, 91, 92, 2]))).toEqual({ 2: 2, 90: 0, 91: 1, 92: 3 })
 })

@@ -1,6 +1,6 @@
 /** What pages are built of, beside the controls. */
 import { msg } from '@lingui/core/macro'
-import type { Section } from '../sections.ts'
+import type { Section } from '../section.ts'
 
 export const structures: readonly Section[] = [
   { id: 'tables', title: msg`Tables`, load: () => import('./TablesSection.tsx') },
