@@ -1,7 +1,7 @@
 /** The client inside an app: the demo's host page plays the app, its list shows what the client said. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { at, PASSWORD, signIn, signOut } from './people.ts'
+import { ask, at, PASSWORD, signIn, signOut } from './people.ts'
 
 const brand = 'puentea'
 
@@ -107,4 +107,15 @@ test('[START-007] a customer that is not theirs is only a wish: they are who the
   await page.locator('input[name=password]').fill(PASSWORD)
   await page.locator('button[type=submit]').click()
   await expect(page.getByRole('heading', { name: 'Recent transactions' })).toBeVisible()
+})
+
+test('[START-007] a company they may act for is the one they begin with', async ({ page, request }) => {
+  const { customerAccesses } = (await ask(request, 'aldermint', 'andrei', 'customerAccessList')) as { customerAccesses: { id: number }[] }
+  const second = customerAccesses[1]!.id
+  await page.goto(`${at('aldermint')}/login?fromCustomerId=${second}`)
+  await page.locator('input[name=username]').fill('andrei@demo.example')
+  await page.locator('input[name=password]').fill(PASSWORD)
+  const asked = page.waitForRequest((sent) => sent.url().endsWith('?accountBalanceInquiry'))
+  await page.locator('button[type=submit]').click()
+  expect((await asked).postDataJSON()).toMatchObject({ fromCustomerId: second, fromEmail: 'andrei@demo.example' })
 })
