@@ -79,7 +79,8 @@ export function useCallForm<I extends object, O>(call: Command<I, O>, { start = 
     sendBackNothing()
     try {
       const input = filled(values) as I
-      onDone?.(await act(input), input)
+      const output = await act(input)
+      onDone?.(output, input)
     } catch (failure) {
       // Whoever closed the approval knows that nothing was sent; the form is as they left it.
       if (failure instanceof NotApproved) return
