@@ -26,13 +26,15 @@ function dayOf(year: string | undefined, month: string | undefined, day: string 
   return whole === undefined ? undefined : readDay(`${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
 }
 
+const CENTURY = 100
+
 /** Two digits are the year nearest to now, at most twenty ahead. */
 function wholeYear(year: string | undefined, now: number): string | undefined {
   if (year === undefined) return String(now)
   if (year.length === 4) return year
   if (year.length !== 2) return undefined
-  const near = Math.floor(now / 100) * 100 + Number(year)
-  return String(near > now + 20 ? near - 100 : near)
+  const near = now - (now % CENTURY) + Number(year)
+  return String(near > now + 20 ? near - CENTURY : near)
 }
 
 function namedMonth(text: string, locale: string): number | undefined {

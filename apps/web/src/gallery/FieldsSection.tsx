@@ -3,6 +3,9 @@ import { useState } from 'react'
 import { SearchField, TextArea, TextField } from '#ui'
 import { Specimen, Specimens } from './Specimens.tsx'
 
+/** No word of any language. */
+const example = 'INV-3391'
+
 export default function FieldsSection() {
   const { t } = useLingui()
   const [name, setName] = useState('Solvia GmbH')
@@ -12,7 +15,7 @@ export default function FieldsSection() {
     <Specimens>
       <Specimen title={t`At rest`}>
         <TextField label={t`Name on the account`} value={name} onChange={setName} hint={t`As it stands on the bank statement.`} />
-        <TextField label={t`Reference`} mark={t`Optional`} value="" onChange={() => undefined} placeholder="INV-3391" />
+        <TextField label={t`Reference`} mark={t`Optional`} value="" onChange={() => undefined} placeholder={example} />
       </Specimen>
       <Specimen title={t`In trouble, and in order`}>
         <TextField label={t`Street and number`} value="Lindenallee" error={t`Add the house number.`} />

@@ -24,7 +24,7 @@ export default function ListsSection() {
     <Specimens>
       <Specimen title={t`Country, currency, bank`}>
         <CountryField label={t`Country of the bank`} value={country} onChange={setCountry} />
-        <CurrencyField label={t`Currency`} value={currency} onChange={setCurrency} placeholder="EUR" />
+        <CurrencyField label={t`Currency`} value={currency} onChange={setCurrency} />
         <BankField label={t`Bank`} banks={banks} value={bank} onChange={setBank} />
       </Specimen>
       <Specimen title={t`Up to seven: native`}>

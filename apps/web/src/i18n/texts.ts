@@ -2,7 +2,10 @@
 import { bcp47, type Language } from '@ducat/brands/brand.ts'
 import { i18n, type Messages } from '@lingui/core'
 
-const catalogs = import.meta.glob<Messages>('../{shell,shell/main,forms,approval,dialogs,tables,gallery,gallery/structures,features/*}/locales/*.po', { import: 'messages' })
+const catalogs = import.meta.glob<Messages>(
+  '../{shell,shell/main,forms,approval,dialogs,tables,gallery,gallery/structures,features/*}/locales/*.po',
+  { import: 'messages' },
+)
 const wanted = new Set<string>()
 
 /** The first language of a page, with the texts that every page needs. */
