@@ -14,8 +14,6 @@ export function problemsIn(call: Call, values: object): readonly Problem[] {
   return read.success ? [] : problemsOf(read.error.issues)
 }
 
-export const fieldNames = (call: Call): readonly string[] => Object.keys(shapeOf(call))
-
 export const isOptional = (call: Call, field: string): boolean => shapeOf(call)[field]?._zod.def.type === 'optional'
 
 /** The errors of an answer by field. What no field of the form shows belongs to the form. */
