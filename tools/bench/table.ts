@@ -15,7 +15,7 @@ const SLOWDOWN = 4
 const MOST = 1.5
 /** A cap for a machine that is busy with other things. */
 const PATIENCE = 120_000
-const pieces = { table: '/ui?piece=tables', list: '/ui?piece=plain-list' } as const
+const pieces = { table: '/ui?piece=long-table', list: '/ui?piece=plain-list' } as const
 const boxes = { table: '.table-box', list: '[data-scrolled]' } as const
 type Piece = keyof typeof pieces
 

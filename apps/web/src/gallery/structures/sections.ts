@@ -4,6 +4,7 @@ import type { Section } from '../section.ts'
 
 export const structures: readonly Section[] = [
   { id: 'tables', title: msg`Tables`, load: () => import('./TablesSection.tsx') },
+  { id: 'long-table', title: msg`Long table`, load: () => import('./LongTableSection.tsx') },
   { id: 'plain-list', title: msg`Plain list`, load: () => import('./PlainListSection.tsx') },
   { id: 'popups', title: msg`Popups and news`, load: () => import('./PopupsSection.tsx') },
   { id: 'steps', title: msg`Steps and states`, load: () => import('./StepsSection.tsx') },
