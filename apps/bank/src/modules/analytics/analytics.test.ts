@@ -93,7 +93,7 @@ describe('[TRACK-011] what is refused or dropped', () => {
 })
 
 describe('[TRACK-011] what is kept', () => {
-  test('a batch, plain or in base64, as a form or as the last words of a closing page; each event once', async () => {
+  test('[C-OWN-044] a batch, plain or in base64, as a form or as the last words of a closing page; each event once', async () => {
     const batch = JSON.stringify([event('one', { screenWidth: 360 }), event('two')])
     expect((await send(batch)).json()).toEqual({ status: 1 })
     expect((await send(Buffer.from(batch).toString('base64'))).statusCode).toBe(200)

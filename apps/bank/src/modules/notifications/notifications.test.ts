@@ -40,7 +40,7 @@ describe('reading', () => {
     expect((await cleo.answer(notifications.list, { status: 'new' })).code).toBe('VF')
   })
 
-  test('[NOTIF-001] newest first, by page and by cursor; some are marked, then all', async () => {
+  test('[C-NOTIF-004] [C-NOTIF-005] [NOTIF-001] newest first, by page and by cursor; some are marked, then all', async () => {
     const { dora } = await bank.world({ dora: {} })
     const about = await aboutOf(dora)
     for (const card of ['1', '2', '3']) await notify(bank.db, { ...about, text: 'cardClosed', facts: { card } })

@@ -15,7 +15,7 @@ test('[AUTH-047] whoever works for nobody gets an empty list', async () => {
   expect(await ana.call(accesses.list, {})).toEqual({ customerAccesses: [] })
 })
 
-test('[COMP-001] [AUTH-047] the companies of whoever asks, with rights and flags, and nobody else’s', async () => {
+test('[C-AUTH-021] [COMP-001] [AUTH-047] the companies of whoever asks, with rights and flags, and nobody else’s', async () => {
   const { bea, cem } = await bank.world({
     bea: { works: { for: 'Brightfold', rights: 3 } },
     cem: { works: { for: 'Cinder', rights: 1, balanceInfo: false } },

@@ -54,7 +54,7 @@ describe('[CARD-009] the first six digits of a card', () => {
     ])
   })
 
-  test('[CARD-011] name the bank, and whether we pay to its cards', async () => {
+  test('[C-RATE-006] [CARD-011] name the bank, and whether we pay to its cards', async () => {
     const open = await people.ana.call(lookups.bin, { binNumber: '411122' })
     expect(open).toMatchObject({ bankName: expect.any(String) as string, scheme: 'visa', cardType: 'credit', isBlocked: false })
     expect(await people.ana.call(lookups.bin, { binNumber: '411122' })).toEqual(open)
