@@ -6,6 +6,8 @@ import { startPostgres, type Server } from '../src/db/postgres/index.ts'
 
 /** Nothing in it has to survive a power cut: without the disk a copy of a database takes tens of milliseconds. */
 const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+/** For a test that kills the server: what was committed must be there afterwards, as it is in a bank. */
+export const keepsCommits = { ...quick, synchronous_commit: 'on' }
 
 export async function throwawayPostgres(name: string, settings: Record<string, string> = quick): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), `ducat-${name}-`))

@@ -2,7 +2,7 @@ import { brands } from '@ducat/brands'
 import { expect, onTestFinished, test } from 'vitest'
 import { PASSWORD, Somebody } from '../../test/bank.ts'
 import { connect } from '../../test/channel.ts'
-import { throwawayPostgres } from '../../test/throwaway-postgres.ts'
+import { keepsCommits, throwawayPostgres } from '../../test/throwaway-postgres.ts'
 import { happens } from '../../test/write-events.ts'
 import { openBank } from '../bank.ts'
 import { ensureDatabase } from '../db/database.ts'
@@ -15,9 +15,9 @@ import { writeWorld } from '../world/write.ts'
 
 test(
   '[G4] [G28] the database dies and comes back: the same channel goes on, nothing missed, the bank was not restarted',
-  { timeout: 180_000 },
+  { timeout: 90_000 },
   async () => {
-    const server = await throwawayPostgres('realtime')
+    const server = await throwawayPostgres('realtime', keepsCommits)
     onTestFinished(() => server.stop())
     const url = await ensureDatabase(server.url, 'bank')
     await migrate(url)
@@ -49,7 +49,7 @@ test(
 
     const before = server.pid()
     process.kill(before, 'SIGKILL')
-    await expect.poll(() => server.pid(), { timeout: 60_000 }).not.toBe(before)
+    await expect.poll(() => server.pid(), { timeout: 25_000 }).not.toBe(before)
     await expect
       .poll(
         () =>
@@ -57,7 +57,7 @@ test(
             () => true,
             () => false,
           ),
-        { timeout: 60_000 },
+        { timeout: 25_000 },
       )
       .toBe(true)
     // A commit whose answer was lost with the server was made all the same, so there may be more than two.
