@@ -56,6 +56,7 @@ let total: Counts = noCounts
 for (const step of steps) total = plus(total, await take(step))
 await run({ name: 'spec', command: 'node tools/spec.ts', shown: true })
 if (failed.length > 0) console.log(`failed: ${failed.join(', ')}`)
+for (const name of total.names) console.log(`  ${name}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
@@ -66,7 +67,7 @@ async function take(step: Step): Promise<Counts> {
   const ready = needs === undefined || !failed.includes(needs)
   const ok = ready && (await run(step))
   if (!ok) failed.push(name)
-  const counts = report?.read(ok) ?? (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+  const counts = report?.read(ok) ?? (ok ? { passed: 1, failed: 0, names: [] } : { passed: 0, failed: 1, names: [] })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(8)}  ${seconds.padStart(6)} s${ready ? '' : `  (not run: ${needs} failed)`}`)
   return counts

@@ -1,7 +1,7 @@
 /** How many tests passed and failed, from the JSON reports of vitest, Playwright and the torture. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Counts } from './counts.ts'
+import { join, relative } from 'node:path'
+import { noCounts, type Counts } from './counts.ts'
 
 export interface Report {
   readonly file: string
@@ -13,31 +13,63 @@ export interface Report {
 
 const root = join(import.meta.dirname, '../..')
 
-export const vitestCounts = report('node_modules/.cache/vitest.json', ({ numPassedTests, numFailedTests }) => ({
-  passed: Number(numPassedTests),
-  failed: Number(numFailedTests),
+export const vitestCounts = report<VitestReport>('node_modules/.cache/vitest.json', ({ numPassedTests, numFailedTests, testResults }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+  names: testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((each) => each.status === 'failed').map(({ fullName }) => fullName)
+    // A file that could not be loaded has no test to name.
+    return failed.length === 0 && status === 'failed' ? [relative(root, name)] : failed
+  }),
 }))
 
-export const journeyCounts = report('node_modules/.cache/journeys.json', ({ stats }) => {
-  const { expected, unexpected, flaky } = stats as Record<string, number>
-  return { passed: Number(expected), failed: Number(unexpected) + Number(flaky) }
-})
+export const journeyCounts = report<JourneyReport>('node_modules/.cache/journeys.json', ({ stats, suites }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+  names: suites.flatMap(failedSpecs),
+}))
 
 /** A goal that could not be tried here is neither. */
-export const tortureCounts = report('node_modules/.cache/torture.json', ({ passed, failed }) => ({
-  passed: Number(passed),
-  failed: Number(failed),
+export const tortureCounts = report<TortureReport>('node_modules/.cache/torture.json', ({ passed, failed, verdicts }) => ({
+  passed,
+  failed,
+  names: verdicts.filter(({ status }) => status === 'FAIL').map(({ id, figure }) => `${id} ${figure}`),
 }))
 
-function report(name: string, countsOf: (content: Readonly<Record<string, unknown>>) => Counts): Report {
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+  }[]
+}
+interface JourneyReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
+  readonly suites: readonly Suite[]
+}
+interface Suite {
+  readonly specs?: readonly { readonly title: string; readonly ok: boolean }[]
+  readonly suites?: readonly Suite[]
+}
+interface TortureReport {
+  readonly passed: number
+  readonly failed: number
+  readonly verdicts: readonly { readonly id: string; readonly status: string; readonly figure: string }[]
+}
+
+function failedSpecs({ specs = [], suites = [] }: Suite): readonly string[] {
+  return [...specs.filter(({ ok }) => !ok).map(({ title }) => title), ...suites.flatMap(failedSpecs)]
+}
+
+function report<R>(name: string, countsOf: (content: R) => Counts): Report {
   const file = join(root, name)
   return {
     file,
     forget: () => rmSync(file, { force: true }),
     read: (ok) => {
-      const counts = existsSync(file)
-        ? countsOf(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)
-        : { passed: 0, failed: 0 }
+      const counts = existsSync(file) ? countsOf(JSON.parse(readFileSync(file, 'utf8')) as R) : noCounts
       return ok ? counts : { ...counts, failed: Math.max(1, counts.failed) }
     },
   }
