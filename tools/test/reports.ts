@@ -13,7 +13,7 @@ export interface Report {
 
 const root = join(import.meta.dirname, '../..')
 
-export const vitestCounts = report<VitestReport>('node_modules/.cache/vitest.json', ({ numPassedTests, numFailedTests, testResults }) => ({
+export const vitestCounts = report('node_modules/.cache/vitest.json', ({ numPassedTests, numFailedTests, testResults }: VitestReport) => ({
   passed: numPassedTests,
   failed: numFailedTests,
   names: testResults.flatMap(({ name, status, assertionResults }) => {
@@ -23,14 +23,14 @@ export const vitestCounts = report<VitestReport>('node_modules/.cache/vitest.jso
   }),
 }))
 
-export const journeyCounts = report<JourneyReport>('node_modules/.cache/journeys.json', ({ stats, suites }) => ({
+export const journeyCounts = report('node_modules/.cache/journeys.json', ({ stats, suites }: JourneyReport) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,
   names: suites.flatMap(failedSpecs),
 }))
 
 /** A goal that could not be tried here is neither. */
-export const tortureCounts = report<TortureReport>('node_modules/.cache/torture.json', ({ passed, failed, verdicts }) => ({
+export const tortureCounts = report('node_modules/.cache/torture.json', ({ passed, failed, verdicts }: TortureReport) => ({
   passed,
   failed,
   names: verdicts.filter(({ status }) => status === 'FAIL').map(({ id, figure }) => `${id} ${figure}`),
@@ -63,13 +63,14 @@ function failedSpecs({ specs = [], suites = [] }: Suite): readonly string[] {
   return [...specs.filter(({ ok }) => !ok).map(({ title }) => title), ...suites.flatMap(failedSpecs)]
 }
 
-function report<R>(name: string, countsOf: (content: R) => Counts): Report {
+/** Each tool has a form of its own. */
+function report(name: string, countsOf: (content: never) => Counts): Report {
   const file = join(root, name)
   return {
     file,
     forget: () => rmSync(file, { force: true }),
     read: (ok) => {
-      const counts = existsSync(file) ? countsOf(JSON.parse(readFileSync(file, 'utf8')) as R) : noCounts
+      const counts = existsSync(file) ? countsOf(JSON.parse(readFileSync(file, 'utf8')) as never) : noCounts
       return ok ? counts : { ...counts, failed: Math.max(1, counts.failed) }
     },
   }
