@@ -12,6 +12,7 @@ import type { Visitor } from '#shell/guarded.ts'
 import { forgetPath, rememberedPath, rememberPath } from '#shell/remembered-path.ts'
 import { isInWebView } from '#web-view/tell.ts'
 import { App } from './App.tsx'
+import { forgetDrafts } from './forms/drafts/place.ts'
 import { createAppRouter } from './routes.tsx'
 import { startValues } from './start-values.ts'
 
@@ -50,11 +51,12 @@ async function boot() {
   leaveWhenSignedOut()
 }
 
-/** The guards see to it: nobody stays on a page that needs a session. */
+/** The guards see to it: nobody stays on a page that needs a session. Whose session ran out finds again what they typed. */
 function leaveWhenSignedOut() {
   let wasAuthed = session().state().isAuthed
   session().subscribe(() => {
-    const { isAuthed } = session().state()
+    const { isAuthed, ended } = session().state()
+    if (ended === 'signedOut') forgetDrafts()
     if (wasAuthed && !isAuthed) void router.invalidate()
     wasAuthed = isAuthed
   })

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useMay } from '#api/may.ts'
 import { Button, Icon } from '#ui'
+import { DraftOffer } from './drafts/DraftOffer.tsx'
 import type { CallFormState } from './use-call-form.ts'
 
 interface CallFormProps<I, O> {
@@ -32,6 +33,7 @@ export function CallForm<I, O>({ form, submit, disabledReason, beside, children 
       }}
       className="grid min-w-0 content-start gap-5"
     >
+      {form.draft && <DraftOffer draft={form.draft} />}
       {children}
       <div role="alert" tabIndex={-1} className="outline-none empty:hidden">
         {form.problem !== undefined && (

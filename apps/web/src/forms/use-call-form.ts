@@ -1,6 +1,6 @@
 /**
  * A form made from a call: its fields' rules are the contract's, the bank's refusals land on their fields, nothing that was typed is
- * lost, and one press is one intent.
+ * lost (not in a reload, not with the session: drafts/), and one press is one intent.
  *   const form = useCallForm(p2p.send, { start: { currency: 'USD' }, onDone: () => … })
  *   <CallForm form={form} submit={t`Send`}>
  *     <MoneyField label={t`Amount`} currency="USD" {...form.field('amount')} />
@@ -11,6 +11,7 @@ import { useRef, useState } from 'react'
 import { NotApproved } from '#api/approvals.ts'
 import { sentence } from '#api/sentence.ts'
 import { useAct } from '#api/use-act.ts'
+import { useDraft, type OfferedDraft } from './drafts/use-draft.ts'
 import { errorsOf, filled, isOptional, problemsIn, type Errors } from './form-rules.ts'
 import { useProblemWords } from './problem-words.ts'
 
@@ -36,6 +37,8 @@ export interface CallFormState<I, O> {
   /** How often it was sent back: the first field that is wrong takes focus each time. */
   readonly sentBack: number
   readonly submit: () => Promise<void>
+  /** What was typed here before and not sent. <CallForm> offers it. */
+  readonly draft: OfferedDraft | undefined
 }
 
 interface Options<I, O> {
@@ -51,6 +54,7 @@ export function useCallForm<I extends object, O>(call: Command<I, O>, { start = 
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState<string>()
   const [sentBack, setSentBack] = useState(0)
+  const draft = useDraft({ call, start, values, restore: (kept) => set(kept as Partial<I>) })
   const isSending = useRef(false)
   /** The fields that stand on the screen; others cannot show their errors. */
   const shown = useRef(new Set<string>())
@@ -80,6 +84,7 @@ export function useCallForm<I extends object, O>(call: Command<I, O>, { start = 
     try {
       const input = filled(values) as I
       const output = await act(input)
+      draft.done()
       onDone?.(output, input)
     } catch (failure) {
       // Whoever closed the approval knows that nothing was sent; the form is as they left it.
@@ -111,5 +116,5 @@ export function useCallForm<I extends object, O>(call: Command<I, O>, { start = 
       mark: isOptional(call, name) ? t`Optional` : undefined,
     }
   }
-  return { call, values, field, set, problem, busy, sentBack, submit }
+  return { call, values, field, set, problem, busy, sentBack, submit, draft: draft.offered }
 }

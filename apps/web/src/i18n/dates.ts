@@ -1,5 +1,5 @@
 /** Days and times. A day has no zone and stays the day it is; an instant is shown where the reader is. */
-import type { Day } from '@ducat/values'
+import { instantOf, type Day, type Instant } from '@ducat/values'
 
 export function dateFormats(locale: string) {
   // English days are written 14 Nov 2026 (design, words); the other languages as they do it themselves.
@@ -24,3 +24,4 @@ const isoDays = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-di
 /** The day an instant falls on where the reader is. */
 export const localDay = (instant: string): Day => isoDays.format(Date.parse(instant)) as Day
 export const today = (): Day => isoDays.format(Date.now()) as Day
+export const now = (): Instant => instantOf(new Date())

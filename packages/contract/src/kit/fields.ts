@@ -11,6 +11,14 @@ z.config({ jitless: true })
 export type Field<T = unknown> = z.ZodMiniType<T, T>
 export type Fields = Readonly<Record<string, Field>>
 
+/** Fields whose value nobody keeps, not even for a moment: passwords, codes, tokens. */
+const secrets = new WeakSet<object>()
+export const isSecret = (field: object): boolean => secrets.has(field)
+function secret<T extends Field>(field: T): T {
+  secrets.add(field)
+  return field
+}
+
 export const optional = z.optional
 export const list = <T extends Field>(of: T, max = 10_000) => z.array(of).check(z.maxLength(max))
 export const object = z.object
@@ -29,13 +37,13 @@ const manyLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
 
 export const text = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max), z.regex(oneLine))
 /** Exactly so many digits: a code, the first six of a card. */
-export const digits = (count: number) => z.string().check(z.regex(new RegExp(`^\\d{${count}}$`)))
+export const digits = (count: number) => secret(z.string().check(z.regex(new RegExp(`^\\d{${count}}$`))))
 export const longText = (max: number) => z.string().check(z.maxLength(max), z.regex(manyLines))
 /** A name of a person or company; whitespace is collapsed and trimmed before its length is measured. Spec: foundations §5. */
 export const name = (max = 100) => z.pipe(z.pipe(z.string(), z.transform(tidyName)), text(max, 1))
-export const password = () => z.string().check(z.minLength(1), z.maxLength(256))
+export const password = () => secret(z.string().check(z.minLength(1), z.maxLength(256)))
 /** Tokens and codes that we made ourselves: printable, no spaces. */
-export const token = () => z.string().check(z.minLength(1), z.maxLength(4096), z.regex(/^[\x21-\x7e]*$/))
+export const token = () => secret(z.string().check(z.minLength(1), z.maxLength(4096), z.regex(/^[\x21-\x7e]*$/)))
 
 export const email = () => z.string().check(z.maxLength(254), z.refine(isEmail, { error: 'EMAIL' }))
 export const phone = () => z.string().check(z.refine(isPhone, { error: 'PHONE' }))
@@ -54,4 +62,9 @@ export const instant = () => z.string().check(z.regex(instantForm))
 export const url = () => z.string().check(z.maxLength(2048), z.regex(/^(https?:\/\/|\/)/))
 
 /** PKCE challenge and verifier: 43 to 128 of letters, digits and - . _ ~ . Spec: foundations §5. */
-export const pkce = () => z.string().check(z.minLength(43), z.maxLength(128), z.regex(/^[A-Za-z0-9\-._~]*$/))
+export const pkce = () => secret(z.string().check(z.minLength(43), z.maxLength(128), z.regex(/^[A-Za-z0-9\-._~]*$/)))
+
+/** The public half of a browser's own key: a point on P-256 (65 bytes, as WebCrypto exports it raw) in base64url. */
+export const sessionKey = () => z.string().check(z.regex(/^B[A-Za-z0-9_-]{86}$/))
+/** A signature with that key (ECDSA with SHA-256, 64 bytes as WebCrypto makes it) in base64url. */
+export const proof = () => z.string().check(z.regex(/^[A-Za-z0-9_-]{86}$/))
