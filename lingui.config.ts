@@ -5,6 +5,7 @@ import { formatter } from '@lingui/format-po'
 // Files are named by BCP 47: the product's `ua` is uk.po (bcp47() in packages/brands/src/brand.ts is the pair).
 const areas = [
   'apps/web/src/features/{name}',
+  'apps/web/src/analytics',
   'apps/web/src/forms',
   'apps/web/src/gallery',
   'apps/web/src/gallery/structures',
@@ -35,7 +36,13 @@ export default defineConfig({
     {
       path: '<rootDir>/apps/web/src/shell/locales/{locale}',
       include: ['<rootDir>/apps/web/src'],
-      exclude: ['**/features/**', '**/{forms,gallery,approval,dialogs,tables}/**', '**/shell/main/**', '**/shell/menus.ts', '**/*.test.*'],
+      exclude: [
+        '**/features/**',
+        '**/{analytics,forms,gallery,approval,dialogs,tables}/**',
+        '**/shell/main/**',
+        '**/shell/menus.ts',
+        '**/*.test.*',
+      ],
     },
     // Apart from the rest of the shell, since the public pages show none of it.
     {

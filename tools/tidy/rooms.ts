@@ -41,6 +41,7 @@ const client: readonly Room[] = [
     may: [values, brandShape, ...contract, ...web('brand', 'i18n', 'realtime')],
     because: 'calls know no screen',
   },
+  { room: 'apps/web/src/analytics', may: web('ui', 'brand', 'i18n'), because: 'what is counted knows no call and no screen' },
   { room: 'apps/web/src/web-view', may: web('brand', 'api'), because: 'the bridge to the app around us knows no screen' },
   ...['address', 'dialogs', 'dictionaries', 'approval', 'tables', 'forms'].map((name, index, all) => ({
     room: `apps/web/src/${name}`,
@@ -53,7 +54,7 @@ const client: readonly Room[] = [
       values,
       brandShape,
       ...contract,
-      ...web('ui', 'paths.ts', 'brand', 'i18n', 'web-view', 'api', 'address', 'dialogs', 'dictionaries', 'approval'),
+      ...web('ui', 'paths.ts', 'brand', 'i18n', 'analytics', 'web-view', 'api', 'address', 'dialogs', 'dictionaries', 'approval'),
     ],
     because: 'the frame knows no feature: routes.tsx puts screens into it',
   },

@@ -14,7 +14,7 @@ afterAll(() => bank.close())
 const now = new Date('2026-11-15T09:00:00Z')
 const event = (insertId: string, more: object = {}) => ({
   event: 'Page seen',
-  properties: { token: 'project', distinct_id: 'visitor-1', $insert_id: insertId, time: 1_794_733_200, consent: true, ...more },
+  properties: { token: 'project', distinct_id: '$device:238b7f0e-f0a0-44da-830f-03338edcce97', $insert_id: insertId, time: 1_794_733_200, consent: true, ...more },
 })
 const factsOf = (more: object) => eventsOf([event('a', more)], now)[0]?.facts
 
@@ -99,9 +99,9 @@ describe('[TRACK-011] what is kept', () => {
     expect((await send(Buffer.from(batch).toString('base64'))).statusCode).toBe(200)
     expect((await send(JSON.stringify(event('three')), 'text/plain;charset=UTF-8')).statusCode).toBe(200)
     expect((await kept()).map(({ insert_id, name, visitor, brand, facts }) => [insert_id, name, visitor, brand, facts])).toEqual([
-      ['one', 'Page seen', 'visitor-1', 'aldermint', { screenWidth: 360 }],
-      ['two', 'Page seen', 'visitor-1', 'aldermint', {}],
-      ['three', 'Page seen', 'visitor-1', 'aldermint', {}],
+      ['one', 'Page seen', '$device:238b7f0e-f0a0-44da-830f-03338edcce97', 'aldermint', { screenWidth: 360 }],
+      ['two', 'Page seen', '$device:238b7f0e-f0a0-44da-830f-03338edcce97', 'aldermint', {}],
+      ['three', 'Page seen', '$device:238b7f0e-f0a0-44da-830f-03338edcce97', 'aldermint', {}],
     ])
   })
 

@@ -17,7 +17,8 @@ export interface UsageEvent {
 type Properties = Readonly<Record<string, unknown>>
 
 const nameForm = /^[A-Za-z$][A-Za-z0-9 _./:-]{0,79}$/
-const idForm = /^[A-Za-z0-9:_-]{1,80}$/
+/** The library begins a visitor it made up itself with `$device:`. */
+const idForm = /^[A-Za-z0-9$:_-]{1,80}$/
 /** Names of our own (`screenWidth`) and of the library (`$browser`, `mp_lib`). */
 const propertyForm = /^(\$|mp_)?[a-z][A-Za-z0-9_]{0,39}$/
 const LONGEST = 120

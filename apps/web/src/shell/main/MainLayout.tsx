@@ -3,6 +3,7 @@ import { bcp47 } from '@ducat/brands/brand.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { UsageFoot } from '#analytics/UsageFoot.tsx'
 import { CallsProvider } from '#api/CallsProvider.tsx'
 import { Approvals } from '#approval/Approvals.tsx'
 import { Overlays } from '#dialogs/Overlays.tsx'
@@ -47,6 +48,9 @@ export function MainLayout() {
           <TitleBar customer={customer} />
           {customer && <TopBar customer={customer} reader={reader} exists={exists} />}
           <Page />
+          <footer className="mx-auto w-full max-w-[calc(var(--page)+64px)] px-8 pb-8 max-desktop:px-6 max-phablet:px-4">
+            <UsageFoot />
+          </footer>
         </div>
       </div>
       {customer && <BottomBar customer={customer} reader={reader} exists={exists} />}
