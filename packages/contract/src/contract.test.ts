@@ -30,7 +30,15 @@ describe('each call', () => {
 
   test.each(calls)('[API-001] [API-003] %s asks for the bearer and the acting customer that its row names', (_name, call) => {
     const wanted = rows.get(call.spec)?.access
-    const words = { open: 'open', refreshToken: 'refreshToken', device: 'device', admin: 'admin', signedIn: 'bearer', customer: 'bearer' }
+    const words = {
+      open: 'open',
+      refreshToken: 'refreshToken',
+      device: 'device',
+      admin: 'admin',
+      signingIn: 'tmpJwt',
+      signedIn: 'bearer',
+      customer: 'bearer',
+    }
     // A row may name several proofs (tmpJwt|bearer): the call takes one of them.
     expect(wanted?.split('|')).toContain(words[call.access.who] + (actsForCustomer(call.access) ? '+fromCustomerId' : ''))
   })

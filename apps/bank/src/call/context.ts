@@ -13,6 +13,12 @@ import type { Refused } from './refused.ts'
 export interface Principal {
   readonly personId: number
   readonly familyId: string
+  /** The token that they showed. */
+  readonly bearer: string
+  /** Set while they are still signing in: which sign-in, or which link of a phone, their token is for. */
+  readonly temporary: { readonly purpose: 'signIn' | 'link'; readonly id: string } | undefined
+  /** Not away for five minutes since they proved who they are. */
+  readonly isFresh: boolean
   readonly email: string
   readonly phone: string | undefined
   /** How they confirm what they ask for. */
@@ -23,8 +29,17 @@ export interface Principal {
   readonly caller: Caller
 }
 
+/** What a bearer may be: an access token, the temporary token of a sign-in, or one of the two. */
+export type Proofs = 'session' | 'signIn' | 'either'
+
 /** Finds whoever a bearer token belongs to. `wish` is the acting customer they asked for; the bank decides. */
-export type Authenticate = (db: Db, token: string, brand: Brand, wish: number | undefined) => Promise<Principal | 'AU' | 'ENOA'>
+export type Authenticate = (
+  db: Db,
+  token: string,
+  brand: Brand,
+  wish: number | undefined,
+  proofs?: Proofs,
+) => Promise<Principal | 'AU' | 'ENOA'>
 
 /** What surrounds a call, whichever it is. */
 export interface Surroundings {

@@ -195,6 +195,12 @@ interface FakeRailOrder {
   accepted_at: Timestamp
 }
 
+interface Guess {
+  bucket: string
+  failures: number
+  last_at: GivenTimestamp
+}
+
 interface Halt {
   id: Generated<bigint>
   at: GivenTimestamp
@@ -284,6 +290,7 @@ interface LoginEvent {
   result: string
   address: string
   browser: string
+  place: string | null
 }
 
 interface Movement {
@@ -426,6 +433,11 @@ interface SessionFamily {
   ended_because: string | null
   address: string
   browser: string
+  root_id: string
+  session_key: Buffer | null
+  active_at: GivenTimestamp
+  stale: Generated<boolean>
+  place: string | null
 }
 
 interface SigningKey {
@@ -474,6 +486,7 @@ export interface Tables {
   event_counter: EventCounter
   event_reader: EventReader
   fake_rail_order: FakeRailOrder
+  guess: Guess
   halt: Halt
   invitation: Invitation
   lease: Lease

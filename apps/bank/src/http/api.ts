@@ -39,7 +39,8 @@ export function api(app: FastifyInstance, parts: ApiParts): void {
       url: path,
       handler: async (request, reply) => {
         const body = await bodyOf(request)
-        return answer(parts, handled, request, reply, { ...body, ...(request.params as object) })
+        const asked = verb === 'GET' ? (request.query as object) : body
+        return answer(parts, handled, request, reply, { ...asked, ...(request.params as object) })
       },
     })
   }

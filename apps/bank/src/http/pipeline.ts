@@ -3,7 +3,7 @@
  *   find → session → access → limit → input → key → handler → output → audit → envelope
  * A handler cannot forget one of them, because none of them is the handler's.
  */
-import { actsForCustomer, may, needsBearer } from '@ducat/contract/kit/access'
+import { actsForCustomer, may, needsBearer, type Access } from '@ducat/contract/kit/access'
 import type { Call } from '@ducat/contract/kit/call'
 import type { Problem } from '@ducat/contract/kit/problems'
 import { record } from '../audit/record.ts'
@@ -13,7 +13,7 @@ import type { Gateways } from '../gateways/gateways.ts'
 import type { Intention } from '../operations/intention.ts'
 import { claimKey, keepAnswer, type KeyOf } from '../operations/keys.ts'
 import { speaking } from '../texts.ts'
-import type { Authenticate, Context, Handled, Principal, Reasons, Surroundings } from '../call/context.ts'
+import type { Authenticate, Context, Handled, Principal, Proofs, Reasons, Surroundings } from '../call/context.ts'
 import { done, failure, restDone, restFailure, type Answer } from './envelope.ts'
 import { actingWish, checkFromEmail, type Incoming } from './request.ts'
 import { Refused, TooMany } from '../call/refused.ts'
@@ -50,6 +50,8 @@ export async function run(parts: PipelineParts, handled: Handled, incoming: Inco
     await parts.checkLimit(handled, incoming, principal)
     const read = readInput(call, incoming.body)
     if ('problems' in read) throw new Problems(read.problems)
+    if (principal && !principal.temporary && !isFreshEnough(call, principal))
+      throw new Refused('VF', { field: 'session', reason: 'SIGN_IN_AGAIN' })
     if (call.money && !incoming.key) throw new Refused('VF', { field: 'Idempotency-Key', reason: 'KEY_MISSING' })
     const output =
       principal && call.money && incoming.key
@@ -75,13 +77,20 @@ export async function run(parts: PipelineParts, handled: Handled, incoming: Inco
 async function callerOf({ db, authenticate }: PipelineParts, { call }: Handled, incoming: Incoming): Promise<Principal | undefined> {
   if (!needsBearer(call.access)) return undefined
   if (!incoming.token) throw new Refused('AU')
-  const found = await authenticate(db, incoming.token, incoming.brand, actsForCustomer(call.access) ? actingWish(incoming.body) : undefined)
+  const wish = actsForCustomer(call.access) ? actingWish(incoming.body) : undefined
+  const found = await authenticate(db, incoming.token, incoming.brand, wish, proofsOf(call.access))
   if (typeof found === 'string') throw new Refused(found)
   if (actsForCustomer(call.access)) checkFromEmail(incoming.body, found.email)
   const verdict = may(found.caller, call.access)
   if (!verdict.allowed) throw new Refused(verdict.code)
   return found
 }
+
+const proofsOf = (access: Access): Proofs => (access.who !== 'signingIn' ? 'session' : access.orSession ? 'either' : 'signIn')
+
+/** A payment that somebody confirms with a code or a phone brings its own proof. */
+const isFreshEnough = (call: Call, { isFresh, approveMode }: Principal): boolean =>
+  isFresh || !(call.fresh || (call.money && approveMode === 'none'))
 
 /** A money call opens no transaction of its own: its intention is accepted together with everybody else's of this moment. */
 async function money(

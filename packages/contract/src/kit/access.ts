@@ -1,6 +1,7 @@
 /**
  * Who may make a call. A call names what it demands, `may()` answers: the bank's door, the client's buttons and its routes all ask here.
  *   access: open                                     anybody
+ *   access: signingIn                                the temporary token of a sign-in of several steps
  *   access: signedIn                                 any session
  *   access: customer('initiate', 'otherPeople.p2p')  acting for a customer, with an ability and, if named, one of the flags
  */
@@ -26,6 +27,8 @@ export type Access =
   | { readonly who: 'refreshToken' }
   /** The signature of a linked device is the proof. */
   | { readonly who: 'device' }
+  /** Somebody in the middle of signing in: the temporary token of the login answer; or, where it says so, a session. */
+  | { readonly who: 'signingIn'; readonly orSession: boolean }
   | { readonly who: 'signedIn'; readonly acting: boolean }
   | {
       readonly who: 'customer'
@@ -39,6 +42,8 @@ export type Access =
 export const open: Access = { who: 'open' }
 export const refreshToken: Access = { who: 'refreshToken' }
 export const device: Access = { who: 'device' }
+export const signingIn: Access = { who: 'signingIn', orSession: false }
+export const signingInOrSignedIn: Access = { who: 'signingIn', orSession: true }
 export const signedIn: Access = { who: 'signedIn', acting: false }
 /** Any session; answers for the acting customer when one is named. */
 export const signedInActing: Access = { who: 'signedIn', acting: true }

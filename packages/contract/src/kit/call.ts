@@ -48,6 +48,8 @@ export interface Call<I = unknown, O = unknown, R extends Refusals = Refusals> {
   readonly once: readonly string[]
   /** A command leaves a line that says who did it; only what nobody answers for leaves none. */
   readonly audited: boolean
+  /** Whoever was away for five minutes proves again who they are before this. Money without a code of its own asks the same. */
+  readonly fresh: boolean
   readonly hasFiles: boolean
   readonly limit: Limit | undefined
 }
@@ -75,6 +77,7 @@ interface Common<F extends Fields, G extends Fields, R extends Refusals> {
   output?: G
   refuses?: R
   limit?: Limit
+  fresh?: boolean
 }
 interface QueryParts<F extends Fields, G extends Fields, R extends Refusals> extends Common<F, G, R> {
   /** What this answer shows; a query that shows nothing that ever changes says why. */
@@ -125,15 +128,26 @@ export function command(method: string, parts: CommandParts<Fields, Fields, Refu
   }
 }
 
-/** A REST path. A GET reads; every other verb is a command. */
+/** A REST path. A GET reads, its input is in the path and the query; every other verb is a command. */
+export function rest<F extends Fields = Nothing, G extends Fields = Nothing, const R extends Refusals = Nothing>(
+  verb: 'GET',
+  path: string,
+  parts: QueryParts<F, G, R>,
+): Query<Read<F>, Read<G>, R>
 export function rest<F extends Fields = Nothing, G extends Fields = Nothing, const R extends Refusals = Nothing>(
   verb: Exclude<Verb, 'GET'>,
   path: string,
   parts: CommandParts<F, G, R> & { aliases?: readonly string[] },
-): Command<Read<F>, Read<G>, R> {
-  const wire: Wire = { type: 'rest', verb, path, aliases: parts.aliases ?? [] }
+): Command<Read<F>, Read<G>, R>
+export function rest(
+  verb: Verb,
+  path: string,
+  parts: QueryParts<Fields, Fields, Refusals> | (CommandParts<Fields, Fields, Refusals> & { aliases?: readonly string[] }),
+): Call {
+  const name = `${verb} ${path}`
+  if ('shows' in parts) return { ...query(name, parts), wire: { type: 'rest', verb, path, aliases: [] } }
   return {
-    ...common(`${verb} ${path}`, wire, parts),
+    ...common(name, { type: 'rest', verb, path, aliases: parts.aliases ?? [] }, parts),
     kind: 'command',
     shows: [],
     changes: parts.changes,
@@ -155,6 +169,7 @@ function common<F extends Fields, G extends Fields, R extends Refusals>(name: st
     input: z.object(fields) as unknown as Field<Read<F>>,
     output: z.object(parts.output ?? ({} as G)) as unknown as Field<Read<G>>,
     refuses: parts.refuses ?? ({} as R),
+    fresh: parts.fresh ?? false,
     hasFiles: Object.values(fields).some((field) => uploadRule(field) !== undefined),
     limit: parts.limit ?? (needsBearer(parts.access) ? undefined : { perMinute: 60 }),
   }

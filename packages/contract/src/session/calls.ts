@@ -1,8 +1,28 @@
 /** Signing in, staying signed in, and who one is. */
 import { open, refreshToken, signedIn, signedInActing } from '../kit/access.ts'
-import { query, rest } from '../kit/call.ts'
-import { email, int, list, name, oneOf, optional, password, pkce, text, token } from '../kit/fields.ts'
+import { command, query, rest } from '../kit/call.ts'
+import {
+  bool,
+  email,
+  instant,
+  int,
+  list,
+  name,
+  object,
+  oneOf,
+  opaque,
+  optional,
+  password,
+  pkce,
+  proof,
+  sessionKey,
+  text,
+  token,
+} from '../kit/fields.ts'
 import { authFlows, clients, customerAccess, customerInfo, device, linkedDevice, migration, tokens } from './models.ts'
+
+/** A browser that has a key of its own sends its public half, and signs the challenge and the address to show that it holds it. */
+const boundKey = { sessionKey: optional(sessionKey()), proof: optional(proof()) }
 
 export const auth = {
   login: rest('POST', '/auth/login', {
@@ -18,6 +38,7 @@ export const auth = {
       codeChallenge: pkce(),
       secret: optional(token()),
       pushToken: optional(token()),
+      ...boundKey,
     },
     output: {
       authFlow: oneOf(authFlows),
@@ -42,7 +63,7 @@ export const auth = {
       'Ends a sign-in of several steps: the code of the login answer and the PKCE verifier (S256) for tokens. A code works once, for 60 seconds.',
     aliases: ['/auth/posttoken'],
     access: open,
-    input: { code: token(), codeVerifier: pkce(), otp: optional(text(16)), secret: optional(token()) },
+    input: { code: token(), codeVerifier: pkce(), otp: optional(text(16)), secret: optional(token()), ...boundKey },
     output: { ...tokens, expiresIn: int(), authFlow: optional(oneOf(authFlows)), migration: optional(migration) },
     limit: { perMinute: 30 },
     changes: ['customer'],
@@ -50,9 +71,9 @@ export const auth = {
   refresh: rest('POST', '/auth/refresh', {
     spec: 'C-AUTH-005',
     about:
-      'New tokens for a refresh token, which is used up by it. An old one shown again ends every session that came from the same sign-in.',
+      'New tokens for a refresh token, which is used up by it. An old one shown again ends the session in all its tabs. `idleSeconds`: how long ago somebody really did something. `proof`: needed once the session is bound to a key.',
     access: refreshToken,
-    input: { refreshToken: token() },
+    input: { refreshToken: token(), proof: optional(proof()), idleSeconds: optional(int(0, 86_400)) },
     output: { ...tokens, expiresIn: int() },
     limit: { perMinute: 120 },
     changes: [],
@@ -63,6 +84,44 @@ export const auth = {
     access: signedIn,
     input: { refreshToken: token() },
     changes: ['customer'],
+  }),
+}
+
+export const sessions = {
+  fork: rest('POST', '/auth/session/fork', {
+    spec: 'C-OWN-034',
+    about: 'Tokens for one more tab of the same session. A bound session proves its key over the access token it shows.',
+    access: signedIn,
+    input: { ...boundKey },
+    output: { ...tokens, expiresIn: int() },
+    once: ['accessToken', 'refreshToken'],
+    limit: { perMinute: 60 },
+    changes: [],
+  }),
+  confirm: rest('POST', '/auth/session/confirm', {
+    spec: 'C-OWN-048',
+    about: 'Proves again who one is after five minutes away: what refused with SIGN_IN_AGAIN can be done now.',
+    access: signedIn,
+    input: { password: password() },
+    limit: { perMinute: 10 },
+    steps: true,
+    changes: [],
+  }),
+  list: query('sessionList', {
+    spec: 'C-OWN-035',
+    about: 'Browsers that are signed in.',
+    access: signedIn,
+    output: {
+      sessions: list(object({ id: opaque(), device: text(100), place: optional(text(100)), lastActivityAt: instant(), current: bool() })),
+    },
+    shows: ['sessions'],
+  }),
+  end: command('sessionEnd', {
+    spec: 'C-OWN-036',
+    about: 'Signs a browser out; without an id all but this one.',
+    access: signedIn,
+    input: { id: optional(opaque()) },
+    changes: ['sessions'],
   }),
 }
 

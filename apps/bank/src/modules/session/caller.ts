@@ -4,10 +4,10 @@ import type { ApprovalMode } from '@ducat/contract/kit/approval'
 import type { Flag } from '@ducat/contract/kit/permissions'
 import { sql } from 'kysely'
 import { gathered } from '../../db/gathered.ts'
-import { prepared } from '../../db/pool.ts'
+import { prepared, type Db } from '../../db/pool.ts'
 import type { Authenticate, Principal } from '../../call/context.ts'
 import { personalFlags } from './permissions.ts'
-import type { Tokens } from './tokens.ts'
+import type { TemporaryClaims, Tokens } from './tokens.ts'
 
 interface Row {
   id: number
@@ -23,15 +23,49 @@ interface Row {
   rights: Right | null
   balance_info: boolean | null
   flags: Flag[] | null
+  stale: boolean
 }
 
 export function authenticator(tokens: Tokens): Authenticate {
-  return async (db, token, brand, wish) => {
-    const claims = await tokens.verify(token, brand.id)
-    if (!claims) return 'AU'
-    const row = await sessionRow(db, { ...claims, brand: brand.id, wish: wish ?? null })
-    return row ? principalOf(row, claims.familyId, wish) : 'AU'
+  return async (db, token, brand, wish, proofs = 'session') => {
+    const claims = proofs === 'signIn' ? undefined : await tokens.verify(token, brand.id)
+    if (claims) {
+      const row = await sessionRow(db, { ...claims, brand: brand.id, wish: wish ?? null })
+      return row ? principalOf(row, claims.familyId, token, wish) : 'AU'
+    }
+    const temporary = proofs === 'session' ? undefined : await tokens.verifyTemporary(token, brand.id)
+    return temporary ? ((await signingIn(db, temporary, brand.id, token)) ?? 'AU') : 'AU'
   }
+}
+
+/** Somebody in the middle of signing in may do nothing for anybody yet. */
+async function signingIn(
+  db: Db,
+  { personId, purpose, id }: TemporaryClaims,
+  brand: string,
+  bearer: string,
+): Promise<Principal | undefined> {
+  const person = await db
+    .selectFrom('person')
+    .select(['id', 'email', 'phone', 'approve_mode'])
+    .where('id', '=', personId)
+    .where('brand', '=', brand)
+    .executeTakeFirst()
+  return (
+    person && {
+      personId,
+      familyId: '',
+      bearer,
+      temporary: { purpose, id },
+      isFresh: false,
+      email: person.email,
+      phone: person.phone ?? undefined,
+      approveMode: person.approve_mode as ApprovalMode,
+      isCompany: false,
+      customerId: undefined,
+      caller: { isAdmin: false, right: rights.none, balanceInfo: false, flags: new Set() },
+    }
+  )
 }
 
 interface Key {
@@ -44,7 +78,7 @@ interface Key {
 const sessionRow = gathered(async (db, keys: readonly Key[]): Promise<(Row | undefined)[]> => {
   const { rows } = await sql<Row & { place: bigint }>`
     ${prepared('session')} select k.place, p.id, p.email, p.is_admin, p.phone, p.approve_mode, own.id as own_id, own.verified, own.limited, own.settlement_of,
-           a.customer_id as company_id, a.rights, a.balance_info, a.flags
+           a.customer_id as company_id, a.rights, a.balance_info, a.flags, f.stale
     from unnest(${keys.map(({ familyId }) => familyId)}::text[], ${keys.map(({ personId }) => personId)}::integer[],
                 ${keys.map(({ brand }) => brand)}::text[], ${keys.map(({ wish }) => wish)}::integer[])
       with ordinality k (family, person, brand, wish, place)
@@ -59,10 +93,13 @@ const sessionRow = gathered(async (db, keys: readonly Key[]): Promise<(Row | und
   return keys.map((_key, place) => found.get(place + 1))
 })
 
-function principalOf(row: Row, familyId: string, wish: number | undefined): Principal | 'ENOA' {
+function principalOf(row: Row, familyId: string, bearer: string, wish: number | undefined): Principal | 'ENOA' {
   const base = {
     personId: row.id,
     familyId,
+    bearer,
+    temporary: undefined,
+    isFresh: !row.stale,
     email: row.email,
     phone: row.phone ?? undefined,
     approveMode: row.approve_mode,

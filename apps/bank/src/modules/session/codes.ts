@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
-import { endFamily } from './families.ts'
+import { endSessionOf } from './families.ts'
 
 const LIVES_SECONDS = 60
 
@@ -48,7 +48,7 @@ export async function takeCode(db: Db, code: string, verifier: string, brand: st
     .where('code_hash', '=', hash)
     .where('brand', '=', brand)
     .executeTakeFirst()
-  if (spent?.family_id) await endFamily(db, spent.family_id, 'codeReuse')
+  if (spent?.family_id) await endSessionOf(db, spent.family_id, 'codeReuse')
   return undefined
 }
 

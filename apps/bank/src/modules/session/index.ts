@@ -1,11 +1,12 @@
 /** Session: signing in and out, and who one is. */
-import { accesses, auth, customer, devices, drafts } from '@ducat/contract/session/calls'
+import { accesses, auth, customer, devices, drafts, sessions } from '@ducat/contract/session/calls'
 import { handle, type BankModule } from '../../call/context.ts'
 import type { Seal } from '../../db/seal.ts'
 import { customerAccesses } from './customer-accesses.ts'
 import { customerInfo } from './customer-info.ts'
 import { linkedDevices } from './devices.ts'
 import { draftKeys } from './draft-keys.ts'
+import { openSessions } from './sessions.ts'
 import { reasons } from './reasons.ts'
 import { signIn } from './sign-in.ts'
 import type { Tokens } from './tokens.ts'
@@ -21,6 +22,7 @@ export const sessionModule = (tokens: Tokens, seal: Seal | undefined): BankModul
   area: 'session',
   handled: [
     ...handle(auth, signIn(tokens)),
+    ...handle(sessions, openSessions(tokens)),
     ...handle(devices, linkedDevices),
     ...handle(customer, customerInfo),
     ...handle(accesses, customerAccesses),

@@ -49,7 +49,7 @@ export async function tellOfNewDevice({ db, brand, gateways, address }: Surround
 }
 
 /** Good enough to recognise one's own browser by; the full text says nothing to most people. */
-function browserName(text: string): string | undefined {
+export function browserName(text: string): string | undefined {
   const name = /(Firefox|Edg|OPR|Chrome|Safari)\/\d+/.exec(text)?.[1]
   if (!name) return undefined
   const system = /(Windows|Android|iPhone|iPad|Mac OS X|Linux)/.exec(text)?.[1]

@@ -9,10 +9,25 @@ export const personByEmail = (db: Db, brand: string, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst()
 
+export type LoginResult =
+  | 'ok'
+  | 'password'
+  | 'code'
+  | 'declined'
+  | 'address'
+  | 'locked'
+  | 'reuse'
+  | 'proof'
+  | 'logout'
+  | 'idle'
+  | 'owner'
+  | 'passwordChanged'
+  | 'reset'
+
 export async function noteLogin(
   db: Db,
   personId: number,
-  result: 'ok' | 'password' | 'reuse' | 'logout',
+  result: LoginResult,
   { address, browser }: { readonly address: string; readonly browser: string },
 ): Promise<void> {
   await db.insertInto('login_event').values({ person_id: personId, result, address, browser }).execute()

@@ -1,9 +1,11 @@
 /** Access tokens: signed with a key that all nodes share through the database, bound to one brand, good for five minutes. */
 import { randomUUID } from 'node:crypto'
-import { exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type CryptoKey, type JWK } from 'jose'
+import { exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type CryptoKey, type JWK, type JWTPayload } from 'jose'
 import type { Db } from '../../db/pool.ts'
 
 export const ACCESS_SECONDS = 300
+const TEMPORARY_SECONDS = 600
+type Kind = 'at+jwt' | 'tmp+jwt'
 /** A verified token need not be verified again; the session behind it is still looked up on every call. */
 const REMEMBERED = 10_000
 
@@ -12,10 +14,20 @@ export interface AccessClaims {
   readonly familyId: string
 }
 
+/** What a temporary token is for, and the row it speaks of. */
+export interface TemporaryClaims {
+  readonly personId: number
+  readonly purpose: 'signIn' | 'link'
+  readonly id: string
+}
+
 export interface Tokens {
-  sign(claims: AccessClaims, brand: string): Promise<string>
+  sign(claims: AccessClaims, brand: string, seconds?: number): Promise<string>
   /** Undefined for anything that is not a living token of this brand. */
   verify(token: string, brand: string): Promise<AccessClaims | undefined>
+  /** For somebody in the middle of signing in: opens a few calls, never an account. */
+  signTemporary(claims: TemporaryClaims, brand: string): Promise<string>
+  verifyTemporary(token: string, brand: string): Promise<TemporaryClaims | undefined>
 }
 
 export async function openTokens(db: Db): Promise<Tokens> {
@@ -24,34 +36,47 @@ export async function openTokens(db: Db): Promise<Tokens> {
   const issuer = (brand: string) => `ducat:${brand}`
 
   return {
-    sign: ({ personId, familyId }, brand) =>
-      new SignJWT({ sid: familyId })
-        .setProtectedHeader({ alg: 'EdDSA', kid: id, typ: 'at+jwt' })
-        .setSubject(String(personId))
-        .setIssuer(issuer(brand))
-        .setAudience(issuer(brand))
-        .setIssuedAt()
-        .setExpirationTime(`${ACCESS_SECONDS}s`)
-        .sign(privateKey),
+    sign: ({ personId, familyId }, brand, seconds = ACCESS_SECONDS) => make({ sid: familyId }, 'at+jwt', personId, brand, seconds),
+    signTemporary: ({ personId, purpose, id: about }, brand) =>
+      make({ for: purpose, about }, 'tmp+jwt', personId, brand, TEMPORARY_SECONDS),
+
+    async verifyTemporary(token, brand) {
+      const payload = await read(token, 'tmp+jwt', brand)
+      if (!payload || !['signIn', 'link'].includes(String(payload['for']))) return undefined
+      return { personId: Number(payload.sub), purpose: payload['for'] as 'signIn' | 'link', id: String(payload['about']) }
+    },
 
     async verify(token, brand) {
       const known = verified.get(token)
       if (known) return known.brand === brand && known.expires > Date.now() / 1000 ? known : undefined
-      try {
-        const { payload } = await jwtVerify(token, publicKey, {
-          algorithms: ['EdDSA'],
-          issuer: issuer(brand),
-          audience: issuer(brand),
-          typ: 'at+jwt',
-        })
-        const claims = { personId: Number(payload.sub), familyId: String(payload['sid']), brand, expires: payload.exp ?? 0 }
-        if (verified.size >= REMEMBERED) verified.clear()
-        verified.set(token, claims)
-        return claims
-      } catch {
-        return undefined
-      }
+      const payload = await read(token, 'at+jwt', brand)
+      if (!payload) return undefined
+      const claims = { personId: Number(payload.sub), familyId: String(payload['sid']), brand, expires: payload.exp ?? 0 }
+      if (verified.size >= REMEMBERED) verified.clear()
+      verified.set(token, claims)
+      return claims
     },
+  }
+
+  function make(claims: Readonly<Record<string, string>>, typ: Kind, personId: number, brand: string, seconds: number): Promise<string> {
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'EdDSA', kid: id, typ })
+      .setSubject(String(personId))
+      .setIssuer(issuer(brand))
+      .setAudience(issuer(brand))
+      .setIssuedAt()
+      .setExpirationTime(`${seconds}s`)
+      .sign(privateKey)
+  }
+
+  /** The kind is part of what is checked: a temporary token is no access token, nor the reverse. */
+  async function read(token: string, typ: Kind, brand: string): Promise<JWTPayload | undefined> {
+    try {
+      const { payload } = await jwtVerify(token, publicKey, { algorithms: ['EdDSA'], issuer: issuer(brand), audience: issuer(brand), typ })
+      return payload
+    } catch {
+      return undefined
+    }
   }
 }
 
