@@ -45,7 +45,6 @@ export function countPages(router: Pick<AnyRouter, 'state' | 'subscribe'>): () =
 export function forgetUsage(): void {
   pause()
   if (isBegun) mixpanel.opt_out_tracking()
-  for (const key of Object.keys(localStorage)) if (key.startsWith(`__mpq_${PROJECT}`)) localStorage.removeItem(key)
 }
 
 function begin() {
