@@ -3,7 +3,7 @@
  *   usageConsent()  'yes' | 'no' | undefined        useUsageConsent()        decideUsage('yes')
  */
 import { useSyncExternalStore } from 'react'
-import { keep } from '#brand/cookie.ts'
+import { keep, kept } from '#brand/cookie.ts'
 
 export type UsageConsent = 'yes' | 'no'
 
@@ -11,7 +11,7 @@ export type UsageConsent = 'yes' | 'no'
 const COOKIE = 'usage'
 
 export function usageConsent(): UsageConsent | undefined {
-  const said = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)?.[1]
+  const said = kept(COOKIE)
   return said === 'yes' || said === 'no' ? said : undefined
 }
 

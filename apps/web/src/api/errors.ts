@@ -58,6 +58,11 @@ export class TransportError extends CallError {
   override readonly name = 'TransportError'
 }
 
+/** A piece was used without what it stands on: our mistake, for whoever writes screens. People never read it. */
+export class ProgrammingError extends Error {
+  override readonly name = 'ProgrammingError'
+}
+
 /** The body of an answer that is not a success: of a named call, or of a REST path. */
 interface FailureBody {
   readonly responseCode?: unknown

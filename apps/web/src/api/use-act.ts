@@ -3,11 +3,12 @@
  * to be confirmed first is: the popups of the room `approval` come by themselves, and `act` resolves when it is through.
  */
 import type { Command } from '@ducat/contract/kit/call'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { approved, asksApproval, NotApproved, type ApprovalAnswer } from './approvals.ts'
 import { perform } from './perform.ts'
 import { refreshTopics } from './query-client.ts'
 import { send } from './send.ts'
+import { useStores } from './use-stores.ts'
 
 export interface Act<I, O> {
   /** Resolves with the answer, or fails with a CallError, which is `error` too; with NotApproved when nobody confirmed it. */
@@ -17,7 +18,7 @@ export interface Act<I, O> {
 }
 
 export function useAct<I, O>(call: Command<I, O>): Act<I, O> {
-  const client = useQueryClient()
+  const client = useStores()
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: async (input: I) => {
       const { output, key } = await perform(call, input, send)

@@ -3,6 +3,7 @@ import type { Query } from '@ducat/contract/kit/call'
 import { useQuery } from '@tanstack/react-query'
 import { send, actingCustomer } from './send.ts'
 import { useSession } from './session.ts'
+import { useStores } from './use-stores.ts'
 
 export interface CallResult<O> {
   readonly data: O | undefined
@@ -22,12 +23,15 @@ export interface CallOptions {
 
 export function useCall<I, O>(call: Query<I, O>, input: I, { enabled = true, every }: CallOptions = {}): CallResult<O> {
   const acting = actingCustomer(useSession())?.customerId ?? null
-  const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: [call.name, input, acting],
-    queryFn: ({ signal }) => send(call, input, { signal }),
-    enabled,
-    refetchInterval: every ?? false,
-    meta: { shows: call.shows },
-  })
+  const { data, error, isPending, isFetching, refetch } = useQuery(
+    {
+      queryKey: [call.name, input, acting],
+      queryFn: ({ signal }) => send(call, input, { signal }),
+      enabled,
+      refetchInterval: every ?? false,
+      meta: { shows: call.shows },
+    },
+    useStores(),
+  )
   return { data, error: error ?? undefined, isPending, isFetching, retry: () => void refetch() }
 }

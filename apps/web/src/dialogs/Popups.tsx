@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
-import { CallError } from '#api/errors.ts'
+import { CallError, TermsError } from '#api/errors.ts'
 import { to } from '#paths'
 import { Banner, Button, classes, Dialog, Icon, KeyValues } from '#ui'
+import { titleFor } from './failure.ts'
 import { messageOf, titleOf } from './message.ts'
 import { closePopup, popups, type Popup } from './popups.ts'
 
@@ -17,10 +18,14 @@ export function Popups() {
 function Response({ popup }: { readonly popup: Popup & { readonly kind: 'response' } }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { id, response, good = false, title, home = false } = popup
+  const { id, response, good = false, title, home = false, again, account } = popup
   const message = messageOf(response)
   const requestId = response instanceof CallError ? response.requestId : undefined
   const close = () => closePopup(id)
+  const tryAgain = () => {
+    close()
+    again?.()
+  }
   const goHome = () => {
     close()
     void navigate({ to: to.home })
@@ -28,7 +33,7 @@ function Response({ popup }: { readonly popup: Popup & { readonly kind: 'respons
   return (
     <Dialog
       alert
-      title={titleOf(title, message)}
+      title={titleOf(title ?? titleFor(response, account), message)}
       closeLabel={t`Close`}
       onClose={close}
       actions={
@@ -38,9 +43,14 @@ function Response({ popup }: { readonly popup: Popup & { readonly kind: 'respons
               <Trans>Go to home</Trans>
             </Button>
           )}
-          <Button look="primary" onClick={close}>
+          <Button look={again ? 'quiet' : 'primary'} onClick={close}>
             <Trans>OK</Trans>
           </Button>
+          {again && (
+            <Button look="primary" onClick={tryAgain}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
         </>
       }
     >
@@ -48,6 +58,17 @@ function Response({ popup }: { readonly popup: Popup & { readonly kind: 'respons
         <Icon of={good ? CircleCheck : CircleAlert} size="l" className={classes('mt-px', good ? 'text-positive' : 'text-negative')} />
         <span className="min-w-0 flex-1 self-center wrap-anywhere">{message}</span>
       </p>
+      {response instanceof TermsError && (
+        <ul className="grid gap-1">
+          {response.terms.map((term) => (
+            <li key={term.id}>
+              <a href={term.url} target="_blank" rel="noreferrer">
+                {term.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {requestId !== undefined && (
         <details className="text-13 text-muted">
           <summary className="rounded-s">{t`For support`}</summary>

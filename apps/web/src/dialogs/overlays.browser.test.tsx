@@ -2,9 +2,10 @@ import '../styles.css'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
-import { CallError } from '#api/errors.ts'
+import { CallError, failureOf, transportFailure } from '#api/errors.ts'
 import { axeFindings } from '../../test/axe.ts'
 import { inRouter } from '../../test/in-router.tsx'
+import { showFailure } from './failure.ts'
 import { Overlays } from './Overlays.tsx'
 import { confirm, popups, showResponse } from './popups.ts'
 import { toast, TOAST_LASTS, toasts } from './toasts.ts'
@@ -39,6 +40,50 @@ test('[ERR-010] [ERR-013] a short message has the default title; the way home is
   await expect.element(page.getByRole('alertdialog', { name: 'This did not work' })).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Go to home' }))
   await expect.poll(address).toBe('/home')
+  expect(popups.get()).toEqual([])
+})
+
+test('[ERR-002] AU leads to the sign-in page and needs no popup', () => {
+  showFailure(failureOf(401, { responseCode: 'AU', responseDescription: 'Sign in to continue.' }))
+  expect(popups.get()).toEqual([])
+})
+
+test.each(['TA1', 'IM', 'UE'])('[ERR-002] %s: what the bank said, with the request id', async (responseCode) => {
+  showFailure(failureOf(200, { responseCode, responseDescription: 'Not found.', requestId: 'req-2' }))
+  const popup = page.getByRole('alertdialog', { name: 'This did not work' })
+  await expect.element(popup.getByText('Not found.')).toBeVisible()
+  await expect.element(popup.getByText('req-2')).toBeInTheDocument()
+})
+
+test.each(['13', 'ENOA'])('[ERR-002] %s: who can grant it', async (responseCode) => {
+  showFailure(failureOf(200, { responseCode, responseDescription: 'Whoever manages the users can change it.' }))
+  const popup = page.getByRole('alertdialog', { name: 'Your access does not include this' })
+  await expect.element(popup.getByText('Whoever manages the users can change it.')).toBeVisible()
+})
+
+test('[ERR-002] CA names the closed account; TE names the terms, each to be read', async () => {
+  showFailure(failureOf(200, { responseCode: 'CA', responseDescription: 'This account is closed.' }), { account: 'Euro savings ·0417' })
+  await expect.element(page.getByRole('alertdialog', { name: 'Euro savings ·0417 is closed' })).toBeVisible()
+  popups.set(() => [])
+  const term = { id: 7, key: 'userAgreement', label: 'User agreement', text: '', url: '/legal/agreement', value: false }
+  showFailure(failureOf(200, { responseCode: 'TE', responseDescription: 'New terms are waiting.', terms: { term } }))
+  const popup = page.getByRole('alertdialog', { name: 'There are new terms' })
+  await expect.element(popup.getByRole('link', { name: 'User agreement' })).toHaveAttribute('href', '/legal/agreement')
+})
+
+test('[ERR-002] VF without a form: the sentences of its fields', async () => {
+  const validationErrors = [{ field: 'amount', description: 'Not enough money.' }]
+  showFailure(failureOf(200, { responseCode: 'VF', responseDescription: 'Check.', validationErrors }))
+  await expect.element(page.getByRole('alertdialog').getByText('Not enough money.')).toBeVisible()
+})
+
+test('[ERR-002] AE: nobody answered, and trying again is one press', async () => {
+  const again = vi.fn<() => void>()
+  showFailure(transportFailure(new TypeError('Failed to fetch')), { again })
+  const popup = page.getByRole('alertdialog', { name: 'No answer' })
+  await expect.element(popup.getByText('The bank did not answer. Check your connection and try again.')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  expect(again).toHaveBeenCalledOnce()
   expect(popups.get()).toEqual([])
 })
 

@@ -14,6 +14,10 @@ export interface ResponsePopup {
   readonly good?: boolean
   /** With it the popup has a button that leads home. */
   readonly home?: boolean
+  /** The account that it was about, as its owner knows it. */
+  readonly account?: string
+  /** With it the popup has a button that tries once more. */
+  readonly again?: () => void
 }
 
 export interface Confirmation {

@@ -11,6 +11,7 @@ import { useRef, useState } from 'react'
 import { NotApproved } from '#api/approvals.ts'
 import { sentence } from '#api/sentence.ts'
 import { useAct } from '#api/use-act.ts'
+import { reactionTo, showFailure } from '#dialogs/failure.ts'
 import { useDraft, type OfferedDraft } from './drafts/use-draft.ts'
 import { errorsOf, filled, isOptional, problemsIn, type Errors } from './form-rules.ts'
 import { useProblemWords } from './problem-words.ts'
@@ -89,6 +90,8 @@ export function useCallForm<I extends object, O>(call: Command<I, O>, { start = 
     } catch (failure) {
       // Whoever closed the approval knows that nothing was sent; the form is as they left it.
       if (failure instanceof NotApproved) return
+      // A refusal of the whole, with a request id or with who can grant it, is more than a line; what can be mended here is said here.
+      if (['popup', 'grant', 'terms', 'sign-in'].includes(reactionTo(failure))) return showFailure(failure)
       const { fields, others } = errorsOf(failure, shown.current)
       const isSaid = Object.keys(fields).length > 0
       sendBack(fields, others.length > 0 ? others.join(' ') : isSaid ? undefined : sentence(failure))

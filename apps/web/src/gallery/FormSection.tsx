@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import { AccountPicker, CallForm, checkEmail, EmailField, MoneyField, useCallForm } from '#forms'
+import { Overlays } from '#dialogs/Overlays.tsx'
 import { useFormat } from '#i18n/format.ts'
 import { TextField } from '#ui'
 import { sampleAccounts } from './sample-accounts.ts'
@@ -18,6 +19,7 @@ export default function FormSection() {
       <Specimen title={t`A payment to somebody, made from its call`}>
         <PayForm />
       </Specimen>
+      <Overlays />
     </Specimens>
   )
 }
