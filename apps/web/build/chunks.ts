@@ -1,27 +1,49 @@
 /**
- * Which code travels together. Whatever main.tsx imports is needed by every page, so it is two files and not twenty small ones, which
- * would compress worse: the libraries (`base`), which rarely change, and our own (`page`). The rest is split by its lazy screens.
+ * Which code travels together: what is always needed together is one file and not twenty small ones, which would compress worse.
+ *   base, page   whatever main.tsx imports, and so every page: the libraries, which rarely change, and our own
+ *   sign-in      what the sign-in page needs besides
+ *   frame        what every page behind the sign-in needs besides, with the libraries of its pieces
+ *   <area>       what the screens of one area need of their own area
+ * The rest is split by its lazy screens. A group takes along what its modules import, unless one above it has it already.
  */
 interface Modules {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null
 }
 
 const main = '/src/main.tsx'
+const signIn = '/src/features/session/LoginScreen.tsx'
+const frame = '/src/MainFrame.tsx'
 
 export const chunkGroups = [
   // How a lazy file is fetched, and what the address said: start.ts needs both before it lets the rest run, so they must not lie among it.
-  { name: 'fetch', test: /vite\/preload-helper|src\/start-values\.ts/, priority: 1 },
-  { name: chunkOf, debugName: 'needed at once' },
+  { name: 'fetch', test: /vite\/preload-helper|src\/start-values\.ts/, priority: 4 },
+  { name: neededAtOnce, debugName: 'needed at once', priority: 3 },
+  { name: neededBy(signIn, 'sign-in'), debugName: 'sign-in', priority: 2 },
+  { name: neededBy(frame, 'frame'), debugName: 'frame', priority: 1 },
+  { name: ofArea, debugName: 'areas', priority: 0 },
 ]
 
-function chunkOf(id: string, modules: Modules): string | null {
-  if (id.endsWith(main) || !isNeededAtOnce(id, modules)) return null
-  return id.includes('node_modules') ? 'base' : 'page'
+function neededAtOnce(id: string, modules: Modules): string | null {
+  if (id.endsWith(main) || !isNeededBy(main, id, modules)) return null
+  return isLibrary(id) ? 'base' : 'page'
 }
 
-function isNeededAtOnce(id: string, modules: Modules, seen = new Set<string>()): boolean {
-  if (id.endsWith(main)) return true
+/** Our own modules; the pieces of ui/ come through one door of which nobody takes all, so they follow those who use them. */
+function neededBy(entry: string, name: string) {
+  return (id: string, modules: Modules): string | null =>
+    id.endsWith(entry) || isLibrary(id) || id.includes('/src/ui/') || !isNeededBy(entry, id, modules) ? null : name
+}
+
+function ofArea(id: string, modules: Modules): string | null {
+  const area = /\/src\/features\/([^/]+)\//.exec(id)?.[1]
+  return area !== undefined && !id.endsWith('Screen.tsx') && isNeededBy('Screen.tsx', id, modules) ? area : null
+}
+
+const isLibrary = (id: string): boolean => id.includes('node_modules')
+
+function isNeededBy(entry: string, id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (id.endsWith(entry)) return true
   if (seen.has(id)) return false
   seen.add(id)
-  return modules.getModuleInfo(id)?.importers.some((importer) => isNeededAtOnce(importer, modules, seen)) ?? false
+  return modules.getModuleInfo(id)?.importers.some((importer) => isNeededBy(entry, importer, modules, seen)) ?? false
 }

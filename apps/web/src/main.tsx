@@ -7,7 +7,7 @@ import { session } from '#api/session.ts'
 import { paintFrame } from '#brand/theme.ts'
 import { beginTexts } from '#i18n/texts.ts'
 import { to } from '#paths'
-import { wishToActFor } from '#shell/acting-wish.ts'
+import { forgetActing, wishToActFor } from '#shell/acting-wish.ts'
 import type { Visitor } from '#shell/guarded.ts'
 import { forgetPath, rememberedPath, rememberPath } from '#shell/remembered-path.ts'
 import { isInWebView } from '#web-view/tell.ts'
@@ -56,7 +56,10 @@ function leaveWhenSignedOut() {
   let wasAuthed = session().state().isAuthed
   session().subscribe(() => {
     const { isAuthed, ended } = session().state()
-    if (ended === 'signedOut') forgetDrafts()
+    if (ended === 'signedOut') {
+      forgetDrafts()
+      forgetActing()
+    }
     if (wasAuthed && !isAuthed) void router.invalidate()
     wasAuthed = isAuthed
   })

@@ -23,7 +23,7 @@ const main = createRoute({
   getParentRoute: () => root,
   id: 'main',
   beforeLoad: guarded('main'),
-  component: screen('shell/main', () => import('./shell/main/MainLayout.tsx'), 'MainLayout'),
+  component: screen('shell/main', () => import('./MainFrame.tsx'), 'MainFrame'),
 })
 const restricted = createRoute({
   getParentRoute: () => root,

@@ -11,11 +11,16 @@ import { send } from '#api/send.ts'
 import { sentence } from '#api/sentence.ts'
 import { session } from '#api/session.ts'
 import type { Customer } from '#api/session-store.ts'
-import { takeActingWish } from './acting-wish.ts'
+import { forgetActing, keepActing, takeActingWish } from './acting-wish.ts'
 import { AccessRefused } from './errors/access-refused.ts'
 
 export async function enter(): Promise<void> {
   if (!session().state().customer) session().know(await whoIsIt())
+}
+
+/** From now on for another customer, in this tab. Fails when the bank says no, and everything stays as it was. */
+export async function actFor(customerId: number): Promise<void> {
+  session().know(await askFor(customerId))
 }
 
 export function mayEnter(needs: Call) {
@@ -27,7 +32,7 @@ export function mayEnter(needs: Call) {
 async function whoIsIt(): Promise<Customer> {
   try {
     const wish = takeActingWish()
-    return await (wish === undefined ? ask() : ask(wish).catch((error: unknown) => withoutWish(error)))
+    return await (wish === undefined ? ask() : askFor(wish).catch((error: unknown) => withoutWish(error)))
   } catch (error) {
     if (!(error instanceof TransportError) && session().state().isAuthed) void session().signOut({ message: sentence(error) })
     throw error
@@ -36,8 +41,16 @@ async function whoIsIt(): Promise<Customer> {
 
 const ask = async (actingFor?: number): Promise<Customer> => (await send(customerCalls.info, {}, { actingFor })).customer
 
-/** Whoever may not act for the customer that the address named is simply who they are. */
+/** Where the bank agrees, the tab stays with this customer. */
+async function askFor(customerId: number): Promise<Customer> {
+  const customer = await ask(customerId)
+  keepActing(customerId)
+  return customer
+}
+
+/** Whoever may not act for the customer that was wished for is simply who they are. */
 function withoutWish(error: unknown): Promise<Customer> {
-  if (error instanceof CallError && error.code === 'ENOA') return ask()
-  throw error
+  if (!(error instanceof CallError && error.code === 'ENOA')) throw error
+  forgetActing()
+  return ask()
 }

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { barOf, entriesOf, menus, profileMenuOf, type MenuName, type MenuReader } from './menus.ts'
+import {
+  barOf,
+  entriesOf,
+  menus,
+  pagesOf,
+  profileMenuOf,
+  quickActionsOf,
+  type MenuCounts,
+  type MenuName,
+  type MenuReader,
+} from './menus.ts'
 
 const everywhere = () => true
 const reader = (parts: Partial<MenuReader> = {}): MenuReader => ({
@@ -7,6 +17,8 @@ const reader = (parts: Partial<MenuReader> = {}): MenuReader => ({
   verified: true,
   contracts: false,
   may: () => false,
+  can: () => false,
+  counts: {},
   ...parts,
 })
 const pathsOf = (menu: MenuName, who: MenuReader, exists = everywhere as (path: string) => boolean) =>
@@ -77,5 +89,60 @@ describe('menus', () => {
     const all = [...bar, ...more].map(({ path }) => path)
     expect(new Set(all).size).toBe(all.length)
     expect(more.length).toBeGreaterThan(0)
+  })
+
+  const badgeOn = (menu: MenuName, path: string, counts: MenuCounts) => {
+    const who = reader({ isCompany: true, contracts: true, counts })
+    const found = menus[menu].find((entry) => entry.path === path)?.badge?.(who)
+    return found && { value: found.value, tone: found.tone }
+  }
+
+  test.each(['personal', 'company'] as const)('[NAV-004] [NAV-005] [NAV-006] revenue split in the %s menu', (menu) => {
+    expect(badgeOn(menu, '/revenue-split', {})).toBeUndefined()
+    expect(badgeOn(menu, '/revenue-split', { contractRequests: 0, contractsActive: 0 })).toBeUndefined()
+    expect(badgeOn(menu, '/revenue-split', { contractRequests: 2, contractsActive: 5 })).toEqual({ value: 2, tone: 'required' })
+    expect(badgeOn(menu, '/revenue-split', { contractRequests: 0, contractsActive: 5 })).toEqual({ value: 5, tone: 'active' })
+  })
+
+  test('[NAV-009] [NAV-010] the profile and the company are highlighted while something is required, in every menu they stand in', () => {
+    const places = [
+      ['personal', '/profile'],
+      ['foot', '/profile'],
+      ['company', '/company'],
+      ['foot', '/company'],
+    ] as const
+    for (const [menu, path] of places) {
+      expect(badgeOn(menu, path, { required: 0 })).toBeUndefined()
+      expect(badgeOn(menu, path, { required: 2 })).toEqual({ value: 2, tone: 'required' })
+    }
+  })
+
+  test('what waits for an approval is work, neither a warning nor news', () => {
+    expect(badgeOn('main', '/transfer/approved', { approvals: 3 })).toEqual({ value: 3, tone: 'work' })
+  })
+
+  test('quick actions are for those who may do them, and lead somewhere', () => {
+    const paths = (who: MenuReader, exists = everywhere as (path: string) => boolean) => quickActionsOf(who, exists).map(({ path }) => path)
+    const initiates = (ability: string) => ability === 'initiate'
+    expect(paths(reader({ may: () => true }))).toEqual([])
+    expect(paths(reader({ can: initiates }))).toEqual([])
+    expect(paths(reader({ can: initiates, may: () => true }), (path) => path === '/home')).toEqual([])
+    expect(paths(reader({ can: initiates, may: (flag) => flag === 'otherPeople.p2p' }))).toEqual(['/transfer/external'])
+    expect(paths(reader({ can: initiates, may: () => true }))).toEqual([
+      '/transfer/external',
+      '/transfer/account',
+      '/transfer/mass',
+      '/transfer/invoices',
+    ])
+  })
+
+  test('every page is found once, whatever menus it stands in; no letter leads to two', () => {
+    const pages = pagesOf(reader({ isCompany: true, contracts: true, may: () => true }), everywhere)
+    expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
+    expect(pages[0]?.path).toBe('/home')
+    const keys = [...pages, ...quickActionsOf(reader({ can: () => true, may: () => true }), everywhere)].flatMap(({ key, path }) =>
+      key ? [`${key} ${path}`] : [],
+    )
+    expect(new Set(keys.map((key) => key[0])).size).toBe(new Set(keys).size)
   })
 })

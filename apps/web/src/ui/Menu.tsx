@@ -88,23 +88,31 @@ interface MenuItemProps {
   readonly onPress?: () => void
   /** The language the words are in, when it is not the page's. */
   readonly lang?: string
+  /** Below the words, quietly: what it is, or why it cannot be chosen. */
+  readonly note?: string | undefined
+  /** At the right: a count. */
+  readonly end?: ReactNode
+  readonly isDisabled?: boolean
   readonly children: string
 }
 
-export const MenuItem = ({ id, icon, href, onPress, lang, children }: MenuItemProps) => (
+export const MenuItem = ({ id, icon, href, onPress, lang, note, end, isDisabled = false, children }: MenuItemProps) => (
   <AriaItem
     id={id}
     textValue={children}
     {...(href !== undefined && { href })}
     {...(onPress !== undefined && { onAction: onPress })}
-    className="focus-inset flex min-h-9 cursor-pointer items-center gap-3 rounded-s px-2.5 py-1 text-ink no-underline outline-none select-none data-focused:bg-sunken data-focus-visible:bg-accent-soft data-selected:font-medium max-phablet:min-h-11"
+    isDisabled={isDisabled}
+    className="data-disabled:cursor-not-allowed data-disabled:text-muted focus-inset flex min-h-9 cursor-pointer items-center gap-3 rounded-s px-2.5 py-1 text-ink no-underline outline-none select-none data-focused:bg-sunken data-focus-visible:bg-accent-soft data-selected:font-medium max-phablet:min-h-11"
   >
     {({ isSelected, selectionMode }) => (
       <>
         {icon && <Icon of={icon} className="text-muted" />}
-        <span className="flex-1" lang={lang}>
+        <span className="min-w-0 flex-1" lang={lang}>
           {children}
+          {note !== undefined && <span className="block text-12 font-text text-muted">{note}</span>}
         </span>
+        {end}
         {selectionMode !== 'none' && isSelected && <Icon of={Check} size="s" className="text-accent" />}
       </>
     )}

@@ -3,10 +3,11 @@ import { history } from '@ducat/contract/history/calls'
 import { useLingui } from '@lingui/react/macro'
 import { useCall } from '#api/use-call.ts'
 import { useSession } from '#api/session.ts'
+import { useDictionary } from '#dictionaries/use-dictionary.ts'
+import { byDay, type DayOf } from '#i18n/by-day.ts'
 import { localDay, today } from '#i18n/dates.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Card, DayList, Empty, Loading } from '#ui'
-import { byDay, type DayOf } from './days.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 import { ASKED, recentOf } from './recent.ts'
 import { RowsLoading } from './RowsLoading.tsx'
@@ -73,6 +74,6 @@ function useDayName() {
 
 /** In the reader's language, from the bank's dictionary; until it has come the row does without. */
 export function useTypeName() {
-  const { data } = useCall(dictionaries.transactionTypes, {})
+  const data = useDictionary(dictionaries.transactionTypes)
   return ({ operationType }: Transaction): string => data?.transactionTypes.find(({ id }) => id === operationType)?.name ?? ''
 }

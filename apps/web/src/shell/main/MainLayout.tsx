@@ -2,26 +2,32 @@
 import { bcp47 } from '@ducat/brands/brand.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { createElement, Suspense, type ComponentType, type ReactNode } from 'react'
 import { UsageFoot } from '#analytics/UsageFoot.tsx'
 import { CallsProvider } from '#api/CallsProvider.tsx'
 import { Approvals } from '#approval/Approvals.tsx'
 import { Overlays } from '#dialogs/Overlays.tsx'
 import { useLanguage } from '#i18n/language.ts'
+import { closePanel, opened, type PanelName } from '#shell/panels.ts'
 import { UiProvider } from '#ui'
 import { isInWebView } from '#web-view/tell.ts'
 import { BottomBar, TitleBar, TopBar } from './Bars.tsx'
-import { useReader } from './reader.ts'
+import { useNoticeToasts } from './Bell.tsx'
+import { useExists, useReader } from './reader.ts'
 import { ReconnectingNotice } from './ReconnectingNotice.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { UpdateNotice } from './UpdateNotice.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
 
-export function MainLayout() {
+/** What opens over the page, each arriving when it is first wanted; the frame knows no feature, so it is given them. */
+export type Panels = Readonly<Record<PanelName, ComponentType<{ readonly onClose: () => void }>>>
+
+export function MainLayout({ panels }: { readonly panels: Panels }) {
   const { t } = useLingui()
   const locale = bcp47(useLanguage())
   const router = useRouter()
   const { customer, reader } = useReader()
-  const exists = (path: string) => path in router.routesByPath
+  const exists = useExists()
   const around = (page: ReactNode) => (
     <CallsProvider>
       <UiProvider locale={locale} navigate={(path) => void router.navigate({ to: path })}>
@@ -36,6 +42,7 @@ export function MainLayout() {
   if (isInWebView()) return around(<Page />)
   return around(
     <>
+      <Ears />
       <nav aria-label={t`Shortcuts`}>
         <a className="skip-link" href="#main">
           <Trans>Skip to content</Trans>
@@ -54,8 +61,21 @@ export function MainLayout() {
         </div>
       </div>
       {customer && <BottomBar customer={customer} reader={reader} exists={exists} />}
+      <Opened panels={panels} />
     </>,
   )
+}
+
+/** What is heard while a page is open: keys, and news of the bank. */
+function Ears() {
+  useShortcuts()
+  useNoticeToasts()
+  return null
+}
+
+function Opened({ panels }: { readonly panels: Panels }) {
+  const name = opened.use()
+  return <Suspense>{name && createElement(panels[name], { onClose: closePanel })}</Suspense>
 }
 
 const Page = () => (

@@ -1,22 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { MenuEntry } from '#shell/menus.ts'
+import type { MenuEntry, MenuReader } from '#shell/menus.ts'
 import { Icon } from '#ui'
+import { EntryCount } from './EntryCount.tsx'
 
 interface NavLinkProps {
   readonly entry: MenuEntry
+  readonly reader: MenuReader
   readonly className: string
   readonly iconSize?: 'm' | 'l'
 }
 
 /** A menu entry as a link; the router marks the current one with aria-current. */
-export function NavLink({ entry, className, iconSize = 'm' }: NavLinkProps) {
+export function NavLink({ entry, reader, className, iconSize = 'm' }: NavLinkProps) {
   const { t } = useLingui()
   return (
     // The menu only draws paths that the router knows.
     <Link to={entry.path as NonNullable<LinkProps['to']>} className={className}>
       <Icon of={entry.icon} size={iconSize} />
       <span className="min-w-0 truncate">{t(entry.label)}</span>
+      <EntryCount entry={entry} reader={reader} />
     </Link>
   )
 }

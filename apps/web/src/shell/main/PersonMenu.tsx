@@ -4,15 +4,17 @@ import { LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { signOut, type Customer } from '#api/session.ts'
 import { setTheme, useTheme, type Theme } from '#brand/theme.ts'
 import { languagesOfBrand, speak, useLanguage } from '#i18n/language.ts'
-import type { MenuEntry } from '#shell/menus.ts'
+import type { MenuEntry, MenuReader } from '#shell/menus.ts'
 import { Menu, MenuGroup, MenuItem } from '#ui'
 import type { ReactNode } from 'react'
+import { EntryCount } from './EntryCount.tsx'
 import { Who } from './Who.tsx'
 
 interface PersonMenuProps {
   readonly customer: Customer
   /** What else the menu leads to, first. */
   readonly entries: readonly MenuEntry[]
+  readonly reader: MenuReader
   readonly label: string
   readonly trigger: ReactNode
   readonly className: string
@@ -20,7 +22,7 @@ interface PersonMenuProps {
 }
 
 /** Whatever belongs to the person: their pages, language, theme, leaving. The same on every width, behind another trigger. */
-export function PersonMenu({ customer, entries, ...rest }: PersonMenuProps) {
+export function PersonMenu({ customer, entries, reader, ...rest }: PersonMenuProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const theme = useTheme()
@@ -28,9 +30,15 @@ export function PersonMenu({ customer, entries, ...rest }: PersonMenuProps) {
     <Menu {...rest} header={<Who customer={customer} className="border-b px-4 py-3" />}>
       {entries.length > 0 && (
         <MenuGroup label={t`Pages`}>
-          {entries.map(({ path, icon, label }) => (
-            <MenuItem key={path} id={path} icon={icon} href={path}>
-              {t(label)}
+          {entries.map((entry) => (
+            <MenuItem
+              key={entry.path}
+              id={entry.path}
+              icon={entry.icon}
+              href={entry.path}
+              end={<EntryCount entry={entry} reader={reader} />}
+            >
+              {t(entry.label)}
             </MenuItem>
           ))}
         </MenuGroup>

@@ -20,12 +20,17 @@ export interface Identity {
   readonly isCompany: boolean
 }
 
+export function useRightWords(): (right: number) => string {
+  const { t } = useLingui()
+  return (right) => t(words[right as Right])
+}
+
 /** For whom one acts: a company with one's own part in it, or oneself. */
 export function useIdentity(customer: Customer): Identity {
-  const { t } = useLingui()
+  const rightWords = useRightWords()
   const { businessName, firstName, lastName, login, accessRights } = customer
   if (customer.customerType !== 'business') return { name: `${firstName} ${lastName}`, note: login, isCompany: false }
-  return { name: businessName ?? login, note: `${firstName}, ${t(words[accessRights as Right])}`, isCompany: true }
+  return { name: businessName ?? login, note: `${firstName}, ${rightWords(accessRights)}`, isCompany: true }
 }
 
 export function Who({ customer, className }: { readonly customer: Customer; readonly className?: string }) {

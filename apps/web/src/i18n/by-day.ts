@@ -1,4 +1,4 @@
-/** Movements under the day on which they happened, newest first. */
+/** What happened, under the day on which it happened where the reader is, newest first. */
 import { addDays, type Day } from '@ducat/values'
 
 export interface DayOf<T> {

@@ -1,6 +1,6 @@
 import { parseDay } from '@ducat/values'
 import { expect, test } from 'vitest'
-import { byDay } from './days.ts'
+import { byDay } from './by-day.ts'
 
 const today = parseDay('2026-03-01')
 const group = (...days: string[]) =>

@@ -1,0 +1,42 @@
+/** What can be done from the palette without going anywhere. Each is named in the reader's language and does what it says. */
+import { useLingui } from '@lingui/react/macro'
+import { Bell, CircleHelp, Globe, LogOut, Monitor, Moon, Sun, type LucideIcon } from 'lucide-react'
+import { signOut } from '#api/session.ts'
+import { setTheme } from '#brand/theme.ts'
+import { languagesOfBrand, speak, useLanguage } from '#i18n/language.ts'
+import { openPanel } from '#shell/panels.ts'
+
+export interface Action {
+  readonly id: string
+  readonly name: string
+  readonly alsoKnownAs?: readonly string[]
+  readonly icon: LucideIcon
+  readonly lang?: string
+  readonly run: () => void
+}
+
+export function useActions(): readonly Action[] {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const languageWord = t`Language`
+  const themeWord = t`Appearance`
+  return [
+    { id: 'notifications', name: t`Read notifications`, icon: Bell, run: () => openPanel('notifications') },
+    { id: 'shortcuts', name: t`Keyboard shortcuts`, icon: CircleHelp, run: () => openPanel('shortcuts') },
+    { id: 'light', name: t`Light appearance`, alsoKnownAs: [themeWord], icon: Sun, run: () => setTheme('light') },
+    { id: 'dark', name: t`Dark appearance`, alsoKnownAs: [themeWord], icon: Moon, run: () => setTheme('dark') },
+    { id: 'system', name: t`Appearance as the system`, alsoKnownAs: [themeWord], icon: Monitor, run: () => setTheme('system') },
+    ...languagesOfBrand()
+      .filter((choice) => choice.language !== language)
+      .map((choice) => ({
+        id: `language-${choice.language}`,
+        name: choice.name,
+        alsoKnownAs: [languageWord],
+        icon: Globe,
+        lang: choice.tag,
+        // When its texts cannot be loaded the page stays in the language it has.
+        run: () => void speak(choice.language).catch(() => undefined),
+      })),
+    { id: 'sign-out', name: t`Sign out`, icon: LogOut, run: () => void signOut() },
+  ]
+}

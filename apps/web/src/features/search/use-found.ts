@@ -1,0 +1,69 @@
+/** Everything that fits what was typed: pages and actions at once, the customer's own things as soon as the bank answers. */
+import { search } from '@ducat/contract/search/calls'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useMay } from '#api/may.ts'
+import { useCall } from '#api/use-call.ts'
+import { useExists, useReader } from '#shell/main/reader.ts'
+import { pagesOf, quickActionsOf } from '#shell/menus.ts'
+import { findOptions } from '#ui/matches.ts'
+import { useActions } from './actions.ts'
+import { foundOf, type Found } from './found.ts'
+
+/** How long typing must pause before the bank is asked. */
+const PAUSE = 180
+/** So many pages and actions before anything is typed that fits more. */
+const OF_EACH = 5
+
+export interface FoundNow {
+  readonly pages: readonly Found[]
+  readonly actions: readonly Found[]
+  readonly things: readonly Found[]
+  /** Not all is known yet of what fits. */
+  readonly isSearching: boolean
+  readonly error: Error | undefined
+}
+
+export function useFound(typed: string): FoundNow {
+  const wanted = typed.trim()
+  const asked = useSettled(wanted)
+  const may = useMay(search.everything).allowed
+  const isAsking = may && wanted !== ''
+  const { data, error, isFetching } = useCall(search.everything, { query: asked, limit: OF_EACH }, { enabled: isAsking && asked !== '' })
+  const [last, setLast] = useState<typeof data>()
+  // Until the answer to what was typed has come, the one before stays: the list does not flicker.
+  if (data && data !== last) setLast(data)
+  const shown = data ?? last
+  return {
+    pages: usePages(wanted),
+    actions: useMatchingActions(wanted),
+    things: isAsking && shown ? foundOf(shown) : [],
+    isSearching: isAsking && (asked !== wanted || isFetching),
+    error: isAsking ? error : undefined,
+  }
+}
+
+function usePages(wanted: string): readonly Found[] {
+  const { t } = useLingui()
+  const { reader } = useReader()
+  const exists = useExists()
+  const entries = new Map([...quickActionsOf(reader, exists), ...pagesOf(reader, exists)].map((entry) => [entry.path, entry]))
+  const named = Array.from(entries.values(), (entry) => ({ name: t(entry.label), entry }))
+  return findOptions(wanted, named)
+    .slice(0, wanted === '' ? undefined : OF_EACH)
+    .map(({ entry }) => ({ kind: 'page', id: `page-${entry.path}`, entry }))
+}
+
+function useMatchingActions(wanted: string): readonly Found[] {
+  const actions = useActions()
+  return findOptions(wanted, actions).map((action) => ({ kind: 'action', id: `action-${action.id}`, action }))
+}
+
+function useSettled(value: string): string {
+  const [settled, settle] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), PAUSE)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
