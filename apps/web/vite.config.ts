@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { allBrands } from './build/all-brands.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { bankPaths, devPages } from './build/dev-pages.ts'
 
@@ -23,6 +24,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
     devPages(),
+    allBrands(),
     { ...optimizeLocales.vite({ locales: spoken }), enforce: 'pre' },
   ],
   build: {

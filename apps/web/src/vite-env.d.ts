@@ -5,3 +5,7 @@ declare module '*.po' {
 interface Window {
   readonly trustedTypes?: { createPolicy(name: string, rules: { createHTML(text: string): string | null }): unknown }
 }
+declare module 'virtual:brands' {
+  import type { PageBrand } from './brand/brand.ts'
+  export const brands: readonly PageBrand[]
+}

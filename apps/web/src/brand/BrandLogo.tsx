@@ -1,8 +1,14 @@
-import { useBrand, type LogoPath } from './brand.ts'
+import { useBrand, type LogoPath, type PageBrand } from './brand.ts'
+
+interface LogoProps {
+  readonly part?: 'full' | 'mark'
+  readonly className?: string
+}
 
 /** The brand's logo in the colours of its theme; `mark` alone where there is no room for the word. Its height is the class's to say. */
-export function BrandLogo({ part = 'full', className }: { readonly part?: 'full' | 'mark'; readonly className?: string }) {
-  const { logo, projectName } = useBrand()
+export const BrandLogo = (props: LogoProps) => <LogoOf brand={useBrand()} {...props} />
+
+export function LogoOf({ brand: { logo, projectName }, part = 'full', className }: LogoProps & { readonly brand: PageBrand }) {
   const width = part === 'mark' ? logo.height : logo.width
   return (
     <svg viewBox={`0 0 ${width} ${logo.height}`} className={className} role="img" aria-label={projectName}>

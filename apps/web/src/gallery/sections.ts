@@ -18,4 +18,5 @@ export const sections: readonly Section[] = [
   { id: 'uploads', title: msg`Uploads`, load: () => import('./UploadsSection.tsx') },
   { id: 'form', title: msg`A form from a call`, load: () => import('./FormSection.tsx') },
   ...structures,
+  { id: 'brands', title: msg`Six brands`, load: () => import('./BrandsSection.tsx') },
 ]
