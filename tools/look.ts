@@ -1,7 +1,10 @@
 /**
- * `npm run look`: pictures of every route in chosen brands, themes, languages and widths, and one page that shows them all: .look/
+ * `npm run look`: pictures of every route and every piece of the gallery in chosen brands, themes, languages and widths, what is wrong
+ * with them (cut, overflowing or untranslated texts, motion nobody asked for), and one page that shows them all: .look/
  *   npm run look                                                      the main brand, light and dark, English, phone and desktop
  *   npm run look -- --brands all --themes light --languages en,ua --widths 360,768,1440
+ *   npm run look -- --only /home,/ui?piece=money                       some places
+ *   npm run look -- --brands all --only /home --sheet docs/pictures/brands.jpg     one picture of all
  *   npm run look -- --as olena@demo.example --url http://localhost:8080      another person, a bank that already runs
  */
 import { bcp47, brandIds, brands, languages } from '@ducat/brands'
@@ -13,7 +16,9 @@ import { browser } from './browser.ts'
 import { buildClient } from './build.ts'
 import { openDemoBank } from './demo-bank.ts'
 import { galleryPage } from './look/gallery.ts'
-import { takePictures, type Look, type Picture } from './look/pictures.ts'
+import { takePictures, type Picture } from './look/pictures.ts'
+import { writeSheet } from './look/sheet.ts'
+import type { Look } from './look/visit.ts'
 
 const main = brandIds.filter((id) => brands[id].isMain)
 const options = {
@@ -22,6 +27,8 @@ const options = {
   languages: { type: 'string', default: 'en' },
   widths: { type: 'string', default: '360,1440' },
   as: { type: 'string' },
+  only: { type: 'string' },
+  sheet: { type: 'string' },
   url: { type: 'string' },
   out: { type: 'string', default: '.look' },
 } as const
@@ -41,13 +48,17 @@ const window = await chromium.launch(await browser())
 try {
   rmSync(folder, { recursive: true, force: true })
   const site = values.url ?? `http://localhost:${bank?.port}`
+  const wishes = { ...(values.as && { as: values.as }), ...(values.only && { only: values.only.split(',') }) }
   const pictures: Picture[] = []
-  for await (const picture of takePictures({ window, site, looks, widths, folder, ...(values.as && { as: values.as }) })) {
+  for await (const picture of takePictures({ window, site, looks, widths, folder, ...wishes })) {
     pictures.push(picture)
-    console.log(picture.file)
+    console.log([picture.file, ...picture.findings].join('\n    '))
   }
   writeFileSync(join(folder, 'index.html'), galleryPage(pictures))
-  console.log(`${pictures.length} pictures: ${join(folder, 'index.html')}`)
+  if (values.sheet !== undefined) await writeSheet(window, folder, pictures, join(import.meta.dirname, '..', values.sheet))
+  const wrong = pictures.filter(({ findings }) => findings.length > 0).length
+  console.log(`${pictures.length} pictures, ${wrong} with something wrong: ${join(folder, 'index.html')}`)
+  if (wrong > 0) process.exitCode = 1
 } finally {
   await window.close()
   await bank?.close()

@@ -7,8 +7,10 @@ export function galleryPage(pictures: readonly Picture[]): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pictures</title><style>${style}</style>${body.join('\n')}</html>\n`
 }
 
-const figure = ({ file, theme, width }: Picture): string =>
-  `<figure><a href="${file}"><img loading="lazy" src="${file}" alt="${file}"></a><figcaption>${theme}, ${width} px</figcaption></figure>`
+const figure = ({ file, theme, width, findings }: Picture): string =>
+  `<figure><a href="${file}"><img loading="lazy" src="${file}" alt="${file}"></a><figcaption>${[`${theme}, ${width} px`, ...findings.map(escaped)].join('<br>')}</figcaption></figure>`
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const style = `
   body { margin: 24px; font: 14px/20px system-ui, sans-serif; background: #eceff1; color: #222 }

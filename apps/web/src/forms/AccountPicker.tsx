@@ -66,7 +66,9 @@ function optionOf(account: Account, format: Format, available: string, unavailab
   const name = account.cardAliasName ?? capital(format.currencyName(account.currencyCode))
   const title = (
     <span className="flex min-w-0 gap-1.5">
-      <span className="truncate font-medium">{name}</span>
+      <span className="truncate font-medium" title={name}>
+        {name}
+      </span>
       <span className="identifier flex-none">··{lastFour(account)}</span>
     </span>
   )

@@ -148,7 +148,9 @@ function CurrencyName({ code, label }: { readonly code: string; readonly label?:
     <span className="flex min-w-0 flex-auto items-center gap-2.5">
       <Coin symbol={currencyOf(code).symbol} />
       <span className="grid min-w-0">
-        <span className="truncate font-medium">{label ?? name}</span>
+        <span className="truncate font-medium" title={label ?? name}>
+          {label ?? name}
+        </span>
         <span className="truncate text-12 text-muted">{label === undefined ? code : name}</span>
       </span>
     </span>

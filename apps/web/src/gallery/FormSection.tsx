@@ -2,33 +2,43 @@
 import { accounts } from '@ducat/contract/accounts/calls'
 import { p2p } from '@ducat/contract/transfers/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
-import { AccountPicker, CallForm, checkEmail, EmailField, MoneyField, useCallForm } from '#forms'
+import { type Account, AccountPicker, CallForm, checkEmail, EmailField, MoneyField, useCallForm } from '#forms'
 import { Overlays } from '#dialogs/Overlays.tsx'
 import { useFormat } from '#i18n/format.ts'
+import { enter } from '#shell/enter.ts'
 import { TextField } from '#ui'
 import { sampleAccounts } from './sample-accounts.ts'
 import { Specimen, Specimens } from './Specimens.tsx'
 
 export default function FormSection() {
   const { t } = useLingui()
+  const { isAuthed } = useSession()
+  // The gallery stands outside the layouts that know who is here.
+  useEffect(() => {
+    if (isAuthed) void enter()
+  }, [isAuthed])
+  const { data, isPending } = useCall(accounts.list, {}, { enabled: isAuthed })
   return (
     <Specimens>
       <Specimen title={t`A payment to somebody, made from its call`}>
-        <PayForm />
+        {!(isAuthed && isPending) && <PayForm held={data?.accounts.account ?? sampleAccounts} isAuthed={isAuthed} />}
       </Specimen>
       <Overlays />
     </Specimens>
   )
 }
 
-function PayForm() {
+interface PayFormProps {
+  readonly held: readonly Account[]
+  readonly isAuthed: boolean
+}
+
+function PayForm({ held, isAuthed }: PayFormProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const { isAuthed } = useSession()
-  const held = useCall(accounts.list, {}, { enabled: isAuthed }).data?.accounts.account ?? sampleAccounts
   const [isSent, setSent] = useState(false)
   const { accountId, currencyCode: currency } = held[0]!
   const form = useCallForm(p2p.send, { start: { accountId, currency }, onDone: () => setSent(true) })

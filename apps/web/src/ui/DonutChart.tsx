@@ -49,7 +49,9 @@ export function DonutChart({ parts, summary, columns, total, totalLabel, toggle 
           {parts.map(({ key, label, text }, index) => (
             <li key={key} className="flex items-center gap-2">
               <span className="size-2.5 flex-none rounded-s bg-accent" style={{ opacity: strengthOf(index) }} />
-              <span className="min-w-0 flex-1 truncate">{label}</span>
+              <span className="min-w-0 flex-1 truncate" title={label}>
+                {label}
+              </span>
               <span className="numeric">{text}</span>
             </li>
           ))}

@@ -24,7 +24,9 @@ export const Stepper = ({ label, steps, current, doneLabel }: StepsProps) => {
         <li key={id} aria-current={index === at ? 'step' : undefined} className="flex min-w-0 items-center gap-3 last:flex-none">
           <span className="flex min-w-0 items-center gap-2">
             <Mark number={index + 1} state={stateOf(index, at)} />
-            <span className={classes('truncate text-13', index === at ? 'font-medium' : 'text-muted max-mobile:sr-only')}>{title}</span>
+            <span className={classes('truncate text-13', index === at ? 'font-medium' : 'text-muted max-mobile:sr-only')} title={title}>
+              {title}
+            </span>
             {index < at && <span className="visually-hidden">{doneLabel}</span>}
           </span>
           {index < steps.length - 1 && <span aria-hidden className="h-px w-8 flex-none bg-line-strong max-mobile:w-3" />}

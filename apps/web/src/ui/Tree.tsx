@@ -50,7 +50,9 @@ const Node = ({ node, effectiveLabel }: { readonly node: OwnerNode; readonly eff
           <span className="block truncate font-medium" title={name}>
             {name}
           </span>
-          <span className="block truncate text-12 text-muted">{note}</span>
+          <span className="block truncate text-12 text-muted" title={typeof note === 'string' ? note : undefined}>
+            {note}
+          </span>
         </span>
         <span className="ms-auto flex items-center gap-3">
           <span className="w-21">{share}</span>

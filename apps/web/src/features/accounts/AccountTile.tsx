@@ -29,7 +29,9 @@ export function AccountTile({ account, stale, onOpen }: AccountTileProps) {
         <span className="flex min-w-0 items-center gap-2.5">
           <Coin symbol={currency(code).symbol} />
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-medium">{capital(format.currencyName(code))}</span>
+            <span className="block truncate font-medium" title={capital(format.currencyName(code))}>
+              {capital(format.currencyName(code))}
+            </span>
             <AccountNote account={account} />
           </span>
           <Icon of={ChevronRight} size="s" className="text-faint group-hover:text-ink @max-[640px]:hidden" />

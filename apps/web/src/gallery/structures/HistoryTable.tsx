@@ -1,9 +1,11 @@
+import { dictionaries } from '@ducat/contract/dictionaries/calls'
 import { history } from '@ducat/contract/history/calls'
 import type { OutputOf } from '@ducat/contract/kit/call'
 import { transactionStatuses } from '@ducat/contract/history/models'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useSession } from '#api/session.ts'
+import { useDictionary } from '#dictionaries/use-dictionary.ts'
 import { useFormat } from '#i18n/format.ts'
 import { CallTable } from '#tables/CallTable.tsx'
 import type { Column } from '#tables/columns.ts'
@@ -58,6 +60,7 @@ const transactionsOf = ({ transactions }: OutputOf<typeof history.list>) => tran
 function useColumns(states: Readonly<Record<Transaction['status'], string>>): readonly Column<Transaction>[] {
   const { t } = useLingui()
   const format = useFormat()
+  const types = useDictionary(dictionaries.transactionTypes)?.transactionTypes
   return useMemo(
     () => [
       { id: 'date', title: t`Date`, cell: ({ dateTime }) => format.dayTime(dateTime), width: '160px', phone: 'note' },
@@ -69,7 +72,12 @@ function useColumns(states: Readonly<Record<Transaction['status'], string>>): re
         phone: 'title',
         fixed: true,
       },
-      { id: 'type', title: t`Type`, cell: ({ operationType }) => operationType, width: '96px' },
+      {
+        id: 'type',
+        title: t`Type`,
+        cell: ({ operationType }) => types?.find(({ id: type }) => type === operationType)?.name,
+        width: '120px',
+      },
       { id: 'state', title: t`Status`, cell: ({ status }) => states[status], width: '120px', phone: 'status' },
       {
         id: 'amount',
@@ -81,6 +89,6 @@ function useColumns(states: Readonly<Record<Transaction['status'], string>>): re
         fixed: true,
       },
     ],
-    [t, format, states],
+    [t, format, states, types],
   )
 }

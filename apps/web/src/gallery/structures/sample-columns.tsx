@@ -11,6 +11,7 @@ export function useSampleColumns(): readonly Column<SamplePayment>[] {
   const format = useFormat()
   return useMemo(() => {
     const states = { completed: t`Completed`, processing: t`Processing`, rejected: t`Rejected` }
+    const kinds = { P2P: 'P2P', Wire: t`Wire`, Card: t`Card` }
     return [
       { id: 'day', title: t`Date`, cell: ({ day }) => format.day(day), width: '112px', sortable: true },
       {
@@ -22,7 +23,7 @@ export function useSampleColumns(): readonly Column<SamplePayment>[] {
         fixed: true,
       },
       { id: 'note', title: t`Reference`, cell: ({ note }) => <span className="identifier">{note}</span>, width: '120px', phone: 'note' },
-      { id: 'kind', title: t`Type`, cell: ({ kind }) => kind, width: '80px' },
+      { id: 'kind', title: t`Type`, cell: ({ kind }) => kinds[kind], width: '96px' },
       {
         id: 'state',
         title: t`Status`,
