@@ -10,6 +10,7 @@ import type { Job } from './jobs/job.ts'
 import type { Batcher } from './operations/batcher.ts'
 import { carryOn } from './operations/rails.ts'
 import { forgetOldUsage } from './modules/analytics/index.ts'
+import { forgetSignInTraces } from './modules/session/index.ts'
 import { carryInvitations } from './modules/transfers/index.ts'
 import { forgetOldEvents } from './realtime/index.ts'
 import { auditCheckJob } from './safety/audit-check.ts'
@@ -41,5 +42,6 @@ export const backgroundOf = ({ db, batches, rails, mail, log }: Parts): readonly
   auditCheckJob(db),
   { name: 'forget-events', every: 3_600, work: () => forgetOldEvents(db) },
   { name: 'forget-usage', every: 3_600, work: () => forgetOldUsage(db) },
+  { name: 'forget-sign-ins', every: 600, work: () => forgetSignInTraces(db) },
   ...cleaning(db),
 ]

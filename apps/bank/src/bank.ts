@@ -2,14 +2,17 @@
 import type { BrandId } from '@ducat/brands'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { askEngine } from './approvals/asks.ts'
 import { approvalEngine } from './approvals/engine.ts'
 import { backgroundOf } from './background.ts'
 import type { Db } from './db/pool.ts'
-import { demoSeal, sealWith } from './db/seal.ts'
+import { demoSeal, sealWith, type Seal } from './db/seal.ts'
 import { demoBanner } from './demo/banner.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { fakeBins } from './gateways/bins/fake.ts'
+import { ownBotProtection } from './gateways/bot-protection/own.ts'
 import { fakeFx } from './gateways/fx/fake.ts'
+import { fakeIpInfo } from './gateways/ip-info/fake.ts'
 import { fakeMail } from './gateways/mail/fake.ts'
 import { fakePush } from './gateways/push/fake.ts'
 import { fakeRails } from './gateways/rails/fake.ts'
@@ -23,11 +26,12 @@ import { accountsModule } from './modules/accounts/index.ts'
 import { adminModule } from './modules/admin/index.ts'
 import { analyticsModule } from './modules/analytics/index.ts'
 import { approvalsModule } from './modules/approvals/index.ts'
+import { deviceAnswered, devicesModule } from './modules/devices/index.ts'
 import { dictionariesModule } from './modules/dictionaries/index.ts'
 import { historyModule } from './modules/history/index.ts'
 import { notificationsModule } from './modules/notifications/index.ts'
 import { searchModule } from './modules/search/index.ts'
-import { authenticator, openTokens, sessionModule } from './modules/session/index.ts'
+import { authenticator, openTokens, sessionModule, signInAnswered } from './modules/session/index.ts'
 import { transfersModule } from './modules/transfers/index.ts'
 import { batcher } from './operations/batcher.ts'
 import { standing } from './safety/halt.ts'
@@ -60,9 +64,11 @@ export interface BankParts {
 }
 
 const clock = () => new Date()
-export const gatewaysOf = (db: Db): Gateways => ({
+export const gatewaysOf = (db: Db, seal: Seal = demoSeal): Gateways => ({
   bins: fakeBins,
+  botProtection: ownBotProtection(db, seal.keyFor('proof of work')),
   fx: fakeFx(clock),
+  ipInfo: fakeIpInfo,
   mail: fakeMail(db),
   push: fakePush(db),
   rails: fakeRails(db, clock),
@@ -74,24 +80,23 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
   const tokens = await openTokens(parts.db)
   const batches = batcher(parts.db)
   const seal = demo ? demoSeal : parts.secretsKey && sealWith(parts.secretsKey)
-  const engine = approvalEngine({
-    batches,
-    seal,
-    onUndelivered: (error) => parts.log.error({ err: error }, 'undelivered'),
-  })
+  const onUndelivered = (error: unknown) => parts.log.error({ err: error }, 'undelivered')
+  const engine = approvalEngine({ batches, seal, onUndelivered })
+  const asks = askEngine({ seal, onUndelivered, effects: { signIn: signInAnswered, device: deviceAnswered } })
   const authenticate = authenticator(tokens)
   const { url: realtimeUrl = '/api/v4/realtime', origins = [], bounds = {} } = parts.realtime ?? {}
-  const gateways = { ...gatewaysOf(parts.db), ...parts.gateways }
+  const gateways = { ...gatewaysOf(parts.db, seal), ...parts.gateways }
   const app = await httpServer({
     ...parts,
     brand: { byDefault: parts.brand, demo },
     gateways,
     modules: [
-      sessionModule(tokens, seal),
+      sessionModule(tokens, seal, asks),
+      devicesModule(asks),
       accountsModule,
       historyModule,
       transfersModule,
-      approvalsModule(engine),
+      approvalsModule(engine, asks),
       notificationsModule,
       searchModule,
       dictionariesModule,

@@ -31,6 +31,8 @@ export interface Wish {
   readonly btc?: string
   readonly email?: string
   readonly approveMode?: ApprovalMode
+  readonly loginMode?: 'no' | 'push' | 'otp' | 'sms' | 'approvalCode'
+  readonly migration?: 'soft' | 'strict'
   readonly verified?: boolean
   readonly limitReason?: 1 | 2 | 3 | 4 | 5
   /** Has an app with codes: `codeNow` of test/phone.ts reads it. */

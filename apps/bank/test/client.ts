@@ -8,6 +8,8 @@ export interface CallOptions {
   readonly language?: string
   readonly key?: string
   readonly fromCustomerId?: unknown
+  /** Where it comes from; this machine if nothing is said. */
+  readonly address?: string
   readonly headers?: Record<string, string>
 }
 
@@ -47,9 +49,11 @@ export class Client {
     const response = await this.app.inject({
       method: wire.type === 'rest' ? wire.verb : 'POST',
       url: wire.type === 'rest' ? `/api/v4${pathOf(wire.path, input)}` : `/api/v4/?${wire.method}`,
+      ...(wire.type === 'rest' && wire.verb === 'GET' && { query: asked(input) }),
+      ...(options.address !== undefined && { remoteAddress: options.address }),
       headers: {
         host: this.host,
-        'content-type': 'application/json',
+        ...(!(wire.type === 'rest' && wire.verb === 'GET') && { 'content-type': 'application/json' }),
         'accept-language': options.language ?? 'en',
         'x-client-version': '2.1.2',
         ...(this.token && needsBearer(call.access) && { authorization: `Bearer ${this.token}` }),
@@ -57,7 +61,9 @@ export class Client {
         ...(options.key && { 'idempotency-key': options.key }),
         ...options.headers,
       },
-      payload: JSON.stringify(wire.type === 'rest' ? input : { method: wire.method, ...input, ...acting }),
+      ...(!(wire.type === 'rest' && wire.verb === 'GET') && {
+        payload: JSON.stringify(wire.type === 'rest' ? input : { method: wire.method, ...input, ...acting }),
+      }),
     })
     const json = String(response.headers['content-type']).includes('json')
     const body = (json ? response.json() : { message: response.body }) as Answer<O>['body']
@@ -65,6 +71,10 @@ export class Client {
     return { status: response.statusCode, code, body, headers: response.headers }
   }
 }
+
+/** What a GET asks with. */
+const asked = (input: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value).toWellFormed()]))
 
 /** `/things/{thingId}` with the input's own thingId. */
 const pathOf = (path: string, input: object): string =>

@@ -8,6 +8,7 @@ const typeOf: Record<string, string> = {
   text: 'string',
   bool: 'boolean',
   bytea: 'Buffer',
+  inet: 'string',
   jsonb: 'JSONColumnType<object>',
   timestamptz: 'Timestamp',
   date: 'string',

@@ -40,6 +40,7 @@ describe('each call', () => {
       customer: 'bearer',
     }
     // A row may name several proofs (tmpJwt|bearer): the call takes one of them.
+    if (call.access.who === 'signingIn') expect(call.access.orSession).toBe(wanted?.includes('bearer'))
     expect(wanted?.split('|')).toContain(words[call.access.who] + (actsForCustomer(call.access) ? '+fromCustomerId' : ''))
   })
 
@@ -68,6 +69,8 @@ describe('access', () => {
         "POST /auth/login",
         "POST /auth/token",
         "POST /auth/refresh",
+        "ipInfoGet",
+        "POST /auth/puzzle",
         "POST /device-api/challenge/{operationId}/answer",
         "countryDictionaryGet",
         "currencyDictionaryGet",

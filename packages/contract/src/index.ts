@@ -5,6 +5,7 @@ import * as accounts from './accounts/calls.ts'
 import * as admin from './admin/calls.ts'
 import * as analytics from './analytics/calls.ts'
 import * as approvals from './approvals/calls.ts'
+import * as devices from './devices/calls.ts'
 import * as dictionaries from './dictionaries/calls.ts'
 import * as history from './history/calls.ts'
 import type { Call } from './kit/call.ts'
@@ -13,7 +14,7 @@ import * as search from './search/calls.ts'
 import * as session from './session/calls.ts'
 import * as transfers from './transfers/calls.ts'
 
-export const bank = { session, accounts, history, transfers, approvals, notifications, search, dictionaries, analytics, admin }
+export const bank = { session, devices, accounts, history, transfers, approvals, notifications, search, dictionaries, analytics, admin }
 
 /** Every call as a plain list. */
 export const everyCall: readonly Call[] = Object.values(bank).flatMap((area) =>

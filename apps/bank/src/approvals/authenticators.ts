@@ -22,7 +22,8 @@ export async function newAuthenticator(db: Db, seal: Seal, personId: number): Pr
 }
 
 export async function hasAuthenticator(db: Db, personId: number): Promise<boolean> {
-  return (await db.selectFrom('authenticator').select('person_id').where('person_id', '=', personId).executeTakeFirst()) !== undefined
+  const row = await db.selectFrom('authenticator').select('secret').where('person_id', '=', personId).executeTakeFirst()
+  return row !== undefined && row.secret !== null
 }
 
 /** What the app shows at a time, in seconds since 1970. */
@@ -31,15 +32,40 @@ export const codeAt = (secret: string, at: number): string => generateSync({ sec
 /** The secret of somebody's app, if they have one. */
 export async function authenticatorSecret(db: Db, seal: Seal, personId: number): Promise<string | undefined> {
   const row = await db.selectFrom('authenticator').select('secret').where('person_id', '=', personId).executeTakeFirst()
-  return row && seal.open(row.secret, nameOf(personId)).toString()
+  return row?.secret ? seal.open(row.secret, nameOf(personId)).toString() : undefined
+}
+
+/** A further one, which works once a code of it was shown; the old one works until then. The secret in base32. */
+export async function beginAuthenticator(db: Db, seal: Seal, personId: number): Promise<string> {
+  const secret = generateSecret()
+  const sealed = seal.close(Buffer.from(secret), nameOf(personId))
+  await db
+    .insertInto('authenticator')
+    .values({ person_id: personId, secret: null, next_secret: sealed })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ next_secret: sealed }))
+    .execute()
+  return secret
+}
+
+/** Its first code makes it the one that counts. */
+export async function finishAuthenticator(db: Db, seal: Seal, personId: number, code: string, at: number): Promise<boolean> {
+  const row = await db.selectFrom('authenticator').select('next_secret').where('person_id', '=', personId).executeTakeFirst()
+  if (!row?.next_secret) return false
+  const step = stepOf(seal.open(row.next_secret, nameOf(personId)).toString(), code, at)
+  if (step === undefined) return false
+  await db
+    .updateTable('authenticator')
+    .set({ secret: row.next_secret, next_secret: null, last_step: BigInt(step) })
+    .where('person_id', '=', personId)
+    .execute()
+  return true
 }
 
 /** True once per code: two who send the same one at the same time, and one wins. */
 export async function takeCode(db: Db, seal: Seal, personId: number, code: string, at: number): Promise<boolean> {
   const secret = await authenticatorSecret(db, seal, personId)
   if (secret === undefined) return false
-  const now = Math.floor(at / STEP_SECONDS)
-  const step = [now - 1, now, now + 1].find((each) => sameHash(hashOf(codeAt(secret, each * STEP_SECONDS)), hashOf(code)))
+  const step = stepOf(secret, code, at)
   if (step === undefined) return false
   const taken = await db
     .updateTable('authenticator')
@@ -49,6 +75,12 @@ export async function takeCode(db: Db, seal: Seal, personId: number, code: strin
     .returning('person_id')
     .executeTakeFirst()
   return taken !== undefined
+}
+
+/** The half minute that a code is of, among the one before, this and the next. */
+function stepOf(secret: string, code: string, at: number): number | undefined {
+  const now = Math.floor(at / STEP_SECONDS)
+  return [now - 1, now, now + 1].find((each) => sameHash(hashOf(codeAt(secret, each * STEP_SECONDS)), hashOf(code)))
 }
 
 const nameOf = (personId: number): string => `authenticator ${personId}`

@@ -23,6 +23,14 @@ export function newDeviceKey(): { readonly secret: string; readonly publicKey: B
   }
 }
 
+/** The public half of a secret; nothing when it is none. */
+export function publicKeyOf(secret: string): Buffer | undefined {
+  const bytes = Buffer.from(secret, 'base64url')
+  if (bytes.length !== 32) return undefined
+  const key = createPublicKey(createPrivateKey({ key: Buffer.concat([pkcs8, bytes]), format: 'der', type: 'pkcs8' }))
+  return Buffer.from(key.export({ format: 'jwk' }).x ?? '', 'base64url')
+}
+
 export function signAnswer(secret: string, answer: DeviceAnswer): string {
   const key = createPrivateKey({ key: Buffer.concat([pkcs8, Buffer.from(secret, 'base64url')]), format: 'der', type: 'pkcs8' })
   return sign(null, signedText(answer), key).toString('base64url')

@@ -1,26 +1,52 @@
 /** Linked phones as the engine knows them. */
-import { sql } from 'kysely'
+import { instantOf } from '@ducat/values'
+import { sql, type Selectable } from 'kysely'
 import type { Db } from '../db/pool.ts'
-import { isSignedBy, type DeviceAnswer } from './device-key.ts'
+import type { Tables } from '../db/tables.ts'
+import { isSignedBy, publicKeyOf, type DeviceAnswer } from './device-key.ts'
 
 export interface Device {
   readonly id: string
   readonly name: string
+  /** As people see it in lists. */
+  readonly shown: ShownDevice
   readonly publicKey: Buffer
   readonly pushToken: string | undefined
 }
 
 /** Those that may confirm: linked, approved and not removed. */
 export async function approvedDevices(db: Db, personId: number): Promise<Device[]> {
-  const rows = await db
-    .selectFrom('device')
-    .select(['id', 'name', 'public_key', 'push_token'])
-    .where('person_id', '=', personId)
-    .where('approved_at', 'is not', null)
-    .where('removed_at', 'is', null)
-    .orderBy('created_at')
-    .execute()
-  return rows.map((row) => ({ id: row.id, name: row.name, publicKey: row.public_key, pushToken: row.push_token ?? undefined }))
+  const rows = await linkedDevices(db, personId)
+  return rows
+    .filter(({ approved_at: approved }) => approved !== null)
+    .map((row) => ({ id: row.id, name: row.name, shown: shown(row), publicKey: row.public_key, pushToken: row.push_token ?? undefined }))
+}
+
+type DeviceRow = Selectable<Tables['device']>
+
+/** Approved or not, oldest first. */
+export const linkedDevices = (db: Db, personId: number): Promise<DeviceRow[]> =>
+  db.selectFrom('device').selectAll().where('person_id', '=', personId).where('removed_at', 'is', null).orderBy('created_at').execute()
+
+export type ShownDevice = ReturnType<typeof shown>
+
+/** Never the key, nor where pushes go. */
+export const shown = (row: DeviceRow) => ({
+  id: row.id,
+  code: row.code,
+  type: row.type as 'android' | 'ios',
+  name: row.name,
+  location: row.location ?? undefined,
+  lastActivityAt: row.last_activity_at ? instantOf(row.last_activity_at) : undefined,
+})
+
+/** A phone that signs in with its own secret. Its maker may deliver pushes to another address since. */
+export async function deviceOfSecret(db: Db, personId: number, secret: string, pushToken?: string) {
+  const key = publicKeyOf(secret)
+  const row = key && (await linkedDevices(db, personId)).find(({ public_key: mine }) => mine.equals(key))
+  if (!row) return undefined
+  if (pushToken !== undefined) await db.updateTable('device').set({ push_token: pushToken }).where('id', '=', row.id).execute()
+  return { id: row.id, approved: row.approved_at !== null, shown: shown(row) }
 }
 
 /** The device of that person which signed this, if one did. */

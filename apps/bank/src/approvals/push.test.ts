@@ -1,6 +1,6 @@
 import { accounts } from '@ducat/contract/accounts/calls'
 import { business, codes, push } from '@ducat/contract/approvals/calls'
-import { devices } from '@ducat/contract/session/calls'
+import { devices } from '@ducat/contract/devices/calls'
 import { p2p } from '@ducat/contract/transfers/calls'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'

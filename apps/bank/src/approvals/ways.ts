@@ -26,16 +26,26 @@ export interface Way {
 }
 
 /** Whoever chose a phone or an authenticator and has none gets a letter: nobody is locked out of their money. */
-export async function wayOf({ db, principal: { personId, approveMode, phone, email } }: Surroundings): Promise<Way | undefined> {
-  switch (approveMode) {
-    case 'none':
-      return undefined
+export async function wayOf({ db, principal }: Surroundings): Promise<Way | undefined> {
+  if (principal.approveMode === 'none') return undefined
+  return (await wayBy(db, principal.approveMode, principal)) ?? byLetter(principal.email)
+}
+
+interface Reachable {
+  readonly personId: number
+  readonly phone: string | undefined
+  readonly email: string
+}
+
+/** The way of a mode, when the person has what it needs. */
+export async function wayBy(db: Db, mode: AskedMode, { personId, phone, email }: Reachable): Promise<Way | undefined> {
+  switch (mode) {
     case 'push':
-      return (await byPush(db, personId)) ?? byLetter(email)
+      return byPush(db, personId)
     case 'otp':
-      return (await hasAuthenticator(db, personId)) ? { mode: 'otp', sentTo: 'authenticator', shown: '', devices: [] } : byLetter(email)
+      return (await hasAuthenticator(db, personId)) ? { mode, sentTo: `authenticator ${personId}`, shown: '', devices: [] } : undefined
     case 'sms':
-      return phone ? { mode: 'sms', sentTo: phone, shown: maskPhone(phone), devices: [] } : byLetter(email)
+      return phone ? { mode, sentTo: phone, shown: maskPhone(phone), devices: [] } : undefined
     case 'approvalCode':
       return byLetter(email)
   }

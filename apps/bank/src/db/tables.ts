@@ -40,6 +40,25 @@ interface Alert {
   settled_by: number | null
 }
 
+interface Ask {
+  id: string
+  person_id: number
+  brand: string
+  kind: string
+  mode: string
+  text: string
+  facts: JSONColumnType<object>
+  code_hash: Buffer | null
+  sent_to: string
+  attempts: Generated<number>
+  resends: Generated<number>
+  sent_at: GivenTimestamp
+  expires_at: Timestamp
+  answer: boolean | null
+  answered_at: Timestamp | null
+  created_at: GivenTimestamp
+}
+
 interface AuditLine {
   id: Generated<bigint>
   at: GivenTimestamp
@@ -64,9 +83,10 @@ interface AuditSeal {
 
 interface Authenticator {
   person_id: number
-  secret: Buffer
+  secret: Buffer | null
   last_step: Generated<bigint>
   created_at: GivenTimestamp
+  next_secret: Buffer | null
 }
 
 interface Blacklist {
@@ -163,6 +183,13 @@ interface Device {
   created_at: GivenTimestamp
 }
 
+interface DeviceLink {
+  id: string
+  person_id: number
+  expires_at: Timestamp
+  used_at: Timestamp | null
+}
+
 interface Event {
   id: Generated<bigint>
   xid: Generated<string>
@@ -219,6 +246,20 @@ interface Invitation {
   done_at: Timestamp | null
 }
 
+interface IpAccess {
+  id: Generated<number>
+  person_id: number
+  from_ip: string
+  to_ip: string
+  created_at: GivenTimestamp
+}
+
+interface KnownBrowser {
+  person_id: number
+  thumbprint: string
+  seen_at: GivenTimestamp
+}
+
 interface Lease {
   name: string
   fence: bigint
@@ -270,17 +311,6 @@ interface LimitUsage {
   day_used: bigint
   month: string
   month_used: bigint
-}
-
-interface LoginCode {
-  code_hash: Buffer
-  person_id: number
-  brand: string
-  client: string
-  challenge: string
-  expires_at: Timestamp
-  used_at: Timestamp | null
-  family_id: string | null
 }
 
 interface LoginEvent {
@@ -375,6 +405,7 @@ interface Person {
   migration_strategy: string | null
   migration_due: string | null
   created_at: GivenTimestamp
+  ip_access_enabled: Generated<boolean>
 }
 
 interface Quote {
@@ -411,6 +442,12 @@ interface RailOrder {
   done_at: Timestamp | null
 }
 
+interface RecoveryCode {
+  person_id: number
+  code_hash: Buffer
+  used_at: Timestamp | null
+}
+
 interface SelfCheck {
   name: string
   at: Timestamp
@@ -440,10 +477,36 @@ interface SessionFamily {
   place: string | null
 }
 
+interface SignIn {
+  id: string
+  person_id: number
+  brand: string
+  client: string
+  flow: string
+  challenge: string
+  code_hash: Buffer
+  ask_id: string | null
+  session_key: string | null
+  device_id: string | null
+  place: string | null
+  confirmed_at: Timestamp | null
+  declined_at: Timestamp | null
+  linked_id: string | null
+  expires_at: Timestamp
+  used_at: Timestamp | null
+  family_id: string | null
+  created_at: GivenTimestamp
+}
+
 interface SigningKey {
   id: string
   private_key: JSONColumnType<object>
   created_at: GivenTimestamp
+}
+
+interface SolvedPuzzle {
+  challenge: string
+  expires_at: Timestamp
 }
 
 interface UsageEvent {
@@ -471,6 +534,7 @@ export interface Tables {
   access: Access
   account: Account
   alert: Alert
+  ask: Ask
   audit_line: AuditLine
   audit_seal: AuditSeal
   authenticator: Authenticator
@@ -482,6 +546,7 @@ export interface Tables {
   demo_message: DemoMessage
   demo_phone: DemoPhone
   device: Device
+  device_link: DeviceLink
   event: Event
   event_counter: EventCounter
   event_reader: EventReader
@@ -489,13 +554,14 @@ export interface Tables {
   guess: Guess
   halt: Halt
   invitation: Invitation
+  ip_access: IpAccess
+  known_browser: KnownBrowser
   lease: Lease
   ledger_account: LedgerAccount
   ledger_checked: LedgerChecked
   ledger_entry: LedgerEntry
   ledger_hold: LedgerHold
   limit_usage: LimitUsage
-  login_code: LoginCode
   login_event: LoginEvent
   movement: Movement
   notification: Notification
@@ -504,9 +570,12 @@ export interface Tables {
   quote: Quote
   rail: Rail
   rail_order: RailOrder
+  recovery_code: RecoveryCode
   self_check: SelfCheck
   session_family: SessionFamily
+  sign_in: SignIn
   signing_key: SigningKey
+  solved_puzzle: SolvedPuzzle
   usage_event: UsageEvent
   walk: Walk
   world: World

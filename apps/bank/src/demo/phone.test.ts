@@ -3,6 +3,7 @@ import { p2p } from '@ducat/contract/transfers/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testBank, type Somebody, type TestBank } from '../../test/bank.ts'
 import { codeNow } from '../../test/phone.ts'
+import { start } from '../../test/sign-in.ts'
 import type { DemoPhone } from './phone.ts'
 
 let bank: TestBank
@@ -57,4 +58,14 @@ test('the phone shows what it is about; the digits of the screen confirm it', as
   expect([done.statusCode, done.headers.location]).toEqual([303, '/demo/phone?said=done'])
   expect(await people.bob.balance('USD')).toBe('10.00')
   expect((await shown())[0]?.requests).toEqual([])
+})
+
+test('[AUTH-026] a sign-in waits on the phone too: who asks, from where; the digits of the screen confirm it', async () => {
+  const { vera } = await bank.world({ vera: { loginMode: 'push', device: { name: 'Vera’s phone', type: 'android' } } })
+  const signIn = await start(bank, vera)
+  const phone = (await shown()).find(({ owner }) => owner === vera.email)
+  expect(phone?.requests[0]?.text).toMatch(/^The sign-in to Aldermint from .* in Bucharest, RO/)
+  const [newest] = phone?.requests ?? []
+  expect((await post({ id: String(newest?.id), result: 'yes', digits: signIn.smsIdentifier ?? '' })).json()).toEqual({ said: 'done' })
+  expect((await signIn.finish()).status).toBe(200)
 })

@@ -24,7 +24,7 @@ export async function phones(db: Db, brand: string): Promise<DemoPhone[]> {
     select p.id, p.email, p.first_name || ' ' || p.last_name as name, d.id as device_id, d.name as device, extract(epoch from now())::float8 as at
     from person p
     left join (device d join demo_phone h on h.device_id = d.id) on d.person_id = p.id and d.removed_at is null
-    left join authenticator a on a.person_id = p.id
+    left join authenticator a on a.person_id = p.id and a.secret is not null
     where p.brand = ${brand} and (d.id is not null or a.person_id is not null) order by p.id`.execute(db)
   return Promise.all(
     rows.map(async ({ id, email, name, device_id: deviceId, device, at }) => {
@@ -43,10 +43,12 @@ export async function phones(db: Db, brand: string): Promise<DemoPhone[]> {
 async function requestsOf(db: Db, deviceId: string): Promise<DemoPhone['requests']> {
   const { rows } = await sql<{ id: bigint; title: string; text: string }>`
     select max(m.id) as id, m.subject as title, m.body as text
-    from demo_message m join operation o on o.public_id = m.data ->> 'operationId' and o.state = 'awaiting_code'
-    join challenge c on c.operation_id = o.id and c.used_at is null and c.expires_at > now()
-    where m.channel = 'push' and m.data ->> 'deviceId' = ${deviceId} and m.at > now() - interval '1 hour'
-    group by o.id, m.subject, m.body order by 1 desc`.execute(db)
+    from demo_message m
+    where m.channel = 'push' and m.data ->> 'deviceId' = ${deviceId} and m.at > now() - interval '1 hour' and (
+      exists (select 1 from operation o join challenge c on c.operation_id = o.id and c.used_at is null and c.expires_at > now()
+              where o.public_id = m.data ->> 'operationId' and o.state = 'awaiting_code')
+      or exists (select 1 from ask a where a.id = m.data ->> 'operationId' and a.answer is null and a.expires_at > now()))
+    group by m.data ->> 'operationId', m.subject, m.body order by 1 desc`.execute(db)
   return rows.map(({ id, title, text }) => ({ id: Number(id), title, text }))
 }
 

@@ -1,6 +1,8 @@
 /** The outside world, as the modules see it. `main.ts` chooses who plays each part. */
 import type { Bins } from './bins/port.ts'
+import type { BotProtection } from './bot-protection/port.ts'
 import type { Fx } from './fx/port.ts'
+import type { IpInfo } from './ip-info/port.ts'
 import type { Mail } from './mail/port.ts'
 import type { Push } from './push/port.ts'
 import type { Rails } from './rails/port.ts'
@@ -8,7 +10,9 @@ import type { Sms } from './sms/port.ts'
 
 export interface Gateways {
   readonly bins: Bins
+  readonly botProtection: BotProtection
   readonly fx: Fx
+  readonly ipInfo: IpInfo
   readonly mail: Mail
   readonly push: Push
   readonly rails: Rails

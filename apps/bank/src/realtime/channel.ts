@@ -3,17 +3,18 @@
  *   tokenSet       first, once: who it is, checked like the bearer of any call
  *   tokenRefresh   the same person goes on with a newer token
  *   resume         from here on, for a customer they may act for
+ * A temporary token hears whether its sign-in was confirmed, and takes no further messages.
  */
 import type { WebSocket } from '@fastify/websocket'
 import { may, customer, withoutBalance } from '@ducat/contract/kit/access'
 import { closings, type ClientMessage, type Closing, type ServerEvent } from '@ducat/contract/kit/events'
 import { decodeJwt } from 'jose'
-import type { Authenticate, Principal } from '../call/context.ts'
+import type { Authenticate, Principal, Proofs } from '../call/context.ts'
 import type { Db } from '../db/pool.ts'
 import type { Bounds } from './bounds.ts'
 import type { Hub, Member } from './hub.ts'
 import { readMessage, writeEvent } from './messages.ts'
-import { eventsAfter } from './store.ts'
+import { eventsAfter, signInState } from './store.ts'
 import { Watch, type Sink } from './watch.ts'
 
 export interface ChannelParts {
@@ -21,7 +22,7 @@ export interface ChannelParts {
   readonly hub: Hub
   readonly bounds: Bounds
   /** Whom a token belongs to, on the host that was asked, when they act for this customer. */
-  readonly authenticate: (token: string, wish: number | undefined) => ReturnType<Authenticate>
+  readonly authenticate: (token: string, wish: number | undefined, proofs?: Proofs) => ReturnType<Authenticate>
   /** Why not, in the reader's language. */
   readonly explain: (why: Closing) => string
   readonly ended: (why: Closing, personId: number | undefined, error?: unknown) => void
@@ -37,10 +38,12 @@ export class Channel implements Member, Sink {
   readonly gone: Promise<unknown>
   personId: number | undefined
   familyId: string | undefined
+  signInId: string | undefined
   readonly #socket: WebSocket
   readonly #parts: ChannelParts
   readonly #watches = new Map<number, Watch>()
   readonly #timers: { silence?: NodeJS.Timeout; start?: NodeJS.Timeout; expiry?: NodeJS.Timeout; slow?: NodeJS.Timeout } = {}
+  readonly #told = new Set<'linked' | 'result'>()
   #token = ''
   #answered = true
   #second = { since: 0, messages: 0 }
@@ -109,7 +112,7 @@ export class Channel implements Member, Sink {
   async #take(message: ClientMessage | undefined): Promise<void> {
     if (this.#socket.readyState !== this.#socket.OPEN) return
     const isFirst = this.personId === undefined
-    if (!message || isFirst !== (message.event === 'tokenSet')) return this.close('notUnderstood')
+    if (!message || isFirst !== (message.event === 'tokenSet') || this.signInId !== undefined) return this.close('notUnderstood')
     switch (message.event) {
       case 'tokenSet':
         return this.#begin(message.data.token, message.data.fromCustomerId)
@@ -122,15 +125,38 @@ export class Channel implements Member, Sink {
 
   async #begin(token: string, wish: number | undefined): Promise<void> {
     const { db, hub, bounds } = this.#parts
-    const found = await this.#parts.authenticate(token, wish)
+    const found = await this.#parts.authenticate(token, wish, 'either')
     if (typeof found === 'string') return this.#refuse(found === 'AU' ? 'signIn' : 'noAccess')
     if (hub.count(({ personId }) => personId === found.personId) >= bounds.channelsPerPerson) return this.#refuse('tooMany')
     this.#belongTo(found, token)
+    if (found.temporary) return this.#await(found.temporary.id)
     const { customerId } = found
     if (customerId === undefined || !may(found.caller, listening).allowed) return this.#accept()
     const { newest } = await eventsAfter(db, { customerId, last: Number.MAX_SAFE_INTEGER })
     this.#accept(customerId, newest)
     this.#timers.start = setTimeout(() => this.#watch(customerId, newest), bounds.resumeMs)
+  }
+
+  /** Somebody who is still signing in hears of their sign-in and of nothing else. */
+  #await(signInId: string): void {
+    this.signInId = signInId
+    this.#accept()
+    this.look()
+  }
+
+  look(): void {
+    this.#line = this.#line.then(() => this.#tellSignIn()).catch(() => undefined)
+  }
+
+  async #tellSignIn(): Promise<void> {
+    const { signInId } = this
+    if (signInId === undefined || this.#socket.readyState !== this.#socket.OPEN) return
+    const { linked, result } = await signInState(this.#parts.db, signInId)
+    if (linked && !this.#told.has('linked')) this.send({ event: 'deviceLinked', data: linked })
+    if (linked) this.#told.add('linked')
+    if (result === undefined || this.#told.has('result')) return
+    this.#told.add('result')
+    this.send({ event: 'loginConfirmed', data: { result } })
   }
 
   async #goOn(token: string): Promise<void> {

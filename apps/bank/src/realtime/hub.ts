@@ -12,6 +12,10 @@ export interface Member {
   /** Known once they said who they are. */
   readonly personId: number | undefined
   readonly familyId: string | undefined
+  /** Of whoever listens with the temporary token of a sign-in. */
+  readonly signInId: string | undefined
+  /** Their sign-in may have moved on: look. */
+  look(): void
   /** Asks whether the peer is still there; one that did not answer the last time is gone. */
   ping(): void
   close(why: Closing): void
@@ -49,6 +53,10 @@ export class Hub {
 
   get families(): string[] {
     return [...new Set(Array.from(this.members, ({ familyId }) => familyId).filter((id) => id !== undefined))]
+  }
+
+  signInMoved(id?: string): void {
+    for (const member of this.members) if (member.signInId !== undefined && (id ?? member.signInId) === member.signInId) member.look()
   }
 
   familyEnded(id: string): void {

@@ -51,8 +51,9 @@ export async function openRealtime(parts: RealtimeParts): Promise<Realtime> {
   const hub = new Hub()
   const reader = await eventReader(db, hub, bounds.pollMs, (error) => log.warn({ err: error }, 'events'))
   const listening = listen(db, {
-    channels: ['event', 'session_ended'],
-    heard: (channel, payload) => (channel === 'event' ? reader.wake() : hub.familyEnded(payload)),
+    channels: ['event', 'session_ended', 'sign_in'],
+    heard: (channel, payload) =>
+      channel === 'event' ? reader.wake() : channel === 'sign_in' ? hub.signInMoved(payload) : hub.familyEnded(payload),
     joined: () => {
       reader.wake()
       void endSessions()
@@ -64,6 +65,7 @@ export async function openRealtime(parts: RealtimeParts): Promise<Realtime> {
   let stopping = false
 
   async function endSessions(): Promise<void> {
+    hub.signInMoved()
     if (hub.families.length === 0) return
     const ended = await endedFamilies(db, hub.families).catch(() => [])
     for (const id of ended) hub.familyEnded(id)
@@ -109,7 +111,7 @@ export async function openRealtime(parts: RealtimeParts): Promise<Realtime> {
             db,
             hub,
             bounds,
-            authenticate: (token, wish) => parts.authenticate(db, token, brand, wish),
+            authenticate: (token, wish, proofs) => parts.authenticate(db, token, brand, wish, proofs),
             explain: (why) => door.explain(request, why),
             ended: (why, personId, error) =>
               log.info({ why, personId, brand: brand.id, ...(error ? { err: error } : {}) }, 'channel closed'),

@@ -87,6 +87,20 @@ export async function endedFamilies(db: Db, ids: readonly string[]): Promise<str
   return rows.map(({ id }) => id)
 }
 
+/** What became of a sign-in that waits: the phone that was linked for it, and whether somebody said yes. */
+export async function signInState(db: Db, id: string) {
+  const row = await db
+    .selectFrom('sign_in as s')
+    .leftJoin('device as d', 'd.id', 's.linked_id')
+    .select(['s.confirmed_at', 's.declined_at', 'd.id', 'd.name', 'd.type'])
+    .where('s.id', '=', id)
+    .executeTakeFirst()
+  return {
+    linked: row?.id && row.name ? { deviceId: row.id, name: row.name, type: row.type as 'android' | 'ios' } : undefined,
+    result: row?.confirmed_at ? true : row?.declined_at ? false : undefined,
+  }
+}
+
 /** Deletes what is older than is kept, oldest first, a piece at a time. Answers how many. */
 export async function forgetOldEvents(db: Db): Promise<number> {
   for (let all = 0; ;) {

@@ -62,6 +62,7 @@ export function worldOf(brand: string): World {
         language: 'en',
         country: 'RO',
         approveMode: 'none',
+        loginMode: 'no',
         isAdmin: false,
         activated: true,
         useOldWeb: false,

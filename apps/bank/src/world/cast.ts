@@ -90,14 +90,32 @@ export function mainCast(world: World): Cast {
   personal(['olga', 'Ольга', 'Смирнова'], 'personal, old web', 'still uses the old web', { useOldWeb: true, language: 'ru', country: 'MD' })
   personal(['sam', 'Sam', 'Whitlock'], 'sub-account', 'settles through Brightfold Media', { settlementOf: brightfold, country: 'GB' })
 
-  const works = (names: Names, persona: string, rights: 1 | 2 | 5, purpose: string, wish: { balanceInfo?: boolean } = {}) => {
-    const person = world.person(named(names))
-    world.access(person, brightfold, { rights, ...wish })
+  const works = (
+    names: Names,
+    persona: string,
+    rights: 1 | 2 | 5,
+    purpose: string,
+    { balanceInfo = true, ...wish }: Partial<Person> & { balanceInfo?: boolean } = {},
+  ) => {
+    const person = world.person({ ...named(names), ...wish })
+    world.access(person, brightfold, { rights, balanceInfo })
     roles.push({ person, persona, kind: 'business', rights, purpose })
   }
   works(['rada', 'Rada', 'Stan'], 'company, read only', 1, 'sees everything of Brightfold Media, changes nothing')
   works(['udo', 'Udo', 'Keller'], 'company, uploads documents', 5, 'uploads company documents, sees no money')
   works(['dora', 'Dora', 'Vasile'], 'company, representative', 1, 'a director without access to balances', { balanceInfo: false })
+  works(['vera', 'Vera', 'Toma'], 'company, signs in by phone', 2, 'her phone confirms each sign-in: see the demo phone', {
+    loginMode: 'push',
+    device: { name: 'Vera’s phone', type: 'ios' },
+  })
+  works(['remy', 'Rémy', 'Garnier'], 'company, signs in by authenticator app', 2, 'a code of an authenticator app ends each sign-in', {
+    loginMode: 'otp',
+    authenticator: true,
+  })
+  works(['lena', 'Lena', 'Hoffmann'], 'company, signs in by SMS', 2, 'a code by SMS ends each sign-in', { loginMode: 'sms' })
+  works(['ines', 'Inês', 'Duarte'], 'company, approves new browsers', 2, 'a browser that she has not used before is approved first', {
+    loginMode: 'approvalCode',
+  })
 
   const northlight = world.company('Northlight Affiliates Ltd', { isMerchant: true, country: 'GB' })
   const marc = world.person(named(['marc', 'Marc', 'Leroy']))

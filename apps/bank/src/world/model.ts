@@ -18,6 +18,8 @@ export interface Person extends Numbered {
   readonly language: Language
   readonly country: string
   readonly approveMode: ApprovalMode
+  /** The second step of signing in. */
+  readonly loginMode: 'no' | 'push' | 'otp' | 'sms' | 'approvalCode'
   readonly isAdmin: boolean
   readonly activated: boolean
   readonly useOldWeb: boolean

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import { demoSeal } from '../db/seal.ts'
 import { ledgerAccounts, post, systemCode } from '../ledger/index.ts'
-import { linkDevice, newAuthenticator, TERMS_VERSION } from '../modules/session/index.ts'
+import { linkDevice } from '../modules/devices/index.ts'
+import { newAuthenticator, TERMS_VERSION } from '../modules/session/index.ts'
 import type { World } from './builder.ts'
 import type { Account, Happening, Numbered } from './model.ts'
 
@@ -38,12 +39,14 @@ async function writePeople(db: Db, { brand, people, customers, accesses, blocks 
       birth_day: person.birthDay,
       residence_country: person.country,
       approve_mode: person.approveMode,
+      login_2fa_mode: person.loginMode,
       is_admin: person.isAdmin,
       activated_at: person.activated ? new Date(Date.UTC(2025, 9, 1)) : null,
       use_old_web: person.useOldWeb,
       terms_accepted: person.termsAccepted ? TERMS_VERSION : 0,
       migration_req: person.migration,
-      migration_strategy: person.migration === 'none' ? null : 'migrate',
+      migration_strategy: person.migration === 'none' ? null : person.approveMode === 'none' ? 'enable' : 'migrate',
+      migration_due: person.migration === 'soft' ? sql`current_date + 14` : null,
       created_at: new Date(Date.UTC(2025, 9, 1)),
     })),
   )

@@ -34,6 +34,11 @@ describe('what a client says', () => {
 test.each([
   ['C-RT-004', 'tokenResult', ['error_message', 'result']],
   ['C-OWN-040', 'changed', ['topics']],
+  ['C-RT-005', 'loginConfirmed', ['code', 'error_message', 'result']],
+  ['C-RT-006', 'deviceLinked', ['deviceId', 'name', 'type']],
+  ['C-RT-007', 'twoStepVerificationModeSet', ['mode', 'reqId', 'result']],
+  ['C-RT-008', 'twoStepVerificationModeConfirmed', ['mode', 'reqId', 'result']],
+  ['C-RT-009', 'passwordChanged', ['requestKey', 'result']],
   ['C-RT-010', 'transactionResult', ['error_message', 'operationId', 'result', 'transactionIds']],
   ['C-RT-011', 'transactionRejected', ['error_message', 'operationId', 'transactionIds']],
 ] as const)('[C-RT-004] [C-RT-010] [C-RT-011] [C-OWN-040] %s: the bank tells %s with the fields of its row', (id, event, fields) => {

@@ -2,7 +2,8 @@
  * What travels over the realtime channel, both ways. Every message is `{event, data}`; what the bank tells of a customer also carries
  * `customerId` and `number`. Numbers are gapless per customer, so that a reconnect can ask for what it missed.
  *   client → bank   tokenSet (first), tokenRefresh, resume
- *   bank → client   tokenResult, resync, changed, transactionResult, transactionRejected, notificationCreated
+ *   bank → client   tokenResult, resync, changed, transactionResult, transactionRejected, notificationCreated,
+ *                   loginConfirmed, deviceLinked, twoStepVerificationModeSet, twoStepVerificationModeConfirmed, passwordChanged
  */
 import * as z from 'zod/mini'
 import { bool, id, int, list, oneOf, opaque, optional, text, token, type Fields } from './fields.ts'
@@ -37,6 +38,14 @@ export const serverEvents = {
   transactionResult: told('transactionResult', { ...aboutTransactions, result: bool() }),
   /** Whoever was asked said no. */
   transactionRejected: told('transactionRejected', aboutTransactions),
+  /** A sign-in that waits was answered elsewhere: yes (then POST /auth/token), or no. To whoever listens with its temporary token. */
+  loginConfirmed: told('loginConfirmed', { result: bool(), code: optional(token()), error_message: optional(text(500)) }),
+  deviceLinked: told('deviceLinked', { deviceId: opaque(), name: text(100), type: oneOf(['android', 'ios']) }),
+  /** How one signs in or confirms: a change was asked for, and what became of it. */
+  twoStepVerificationModeSet: told('twoStepVerificationModeSet', { reqId: opaque(), mode: text(20), result: bool() }),
+  twoStepVerificationModeConfirmed: told('twoStepVerificationModeConfirmed', { reqId: opaque(), mode: text(20), result: bool() }),
+  /** The password is a new one, or the change was refused. */
+  passwordChanged: told('passwordChanged', { requestKey: opaque(), result: bool() }),
   /** A notice for the person who listens, in the language they chose; nobody else hears it. */
   notificationCreated: told('notificationCreated', {
     id: id(),

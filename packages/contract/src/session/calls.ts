@@ -1,25 +1,26 @@
 /** Signing in, staying signed in, and who one is. */
-import { open, refreshToken, signedIn, signedInActing } from '../kit/access.ts'
+import { open, refreshToken, signedIn, signedInActing, signingIn, signingInOrSignedIn } from '../kit/access.ts'
 import { command, query, rest } from '../kit/call.ts'
 import {
   bool,
+  country,
   email,
   instant,
   int,
   list,
-  name,
   object,
   oneOf,
   opaque,
   optional,
   password,
+  phone,
   pkce,
   proof,
   sessionKey,
   text,
   token,
 } from '../kit/fields.ts'
-import { authFlows, clients, customerAccess, customerInfo, device, linkedDevice, migration, tokens } from './models.ts'
+import { authFlows, clients, customerAccess, customerInfo, device, ipPrivacy, migration, tokens } from './models.ts'
 
 /** A browser that has a key of its own sends its public half, and signs the challenge and the address to show that it holds it. */
 const boundKey = { sessionKey: optional(sessionKey()), proof: optional(proof()) }
@@ -28,7 +29,7 @@ export const auth = {
   login: rest('POST', '/auth/login', {
     spec: 'C-AUTH-001',
     about:
-      'Starts a sign-in. The flow `simple` answers with tokens; every other flow ends at /auth/token with the code and the PKCE verifier.',
+      'Starts a sign-in. The flow `simple` answers with tokens; every other flow ends at /auth/token with the code and the PKCE verifier. Push: show `smsIdentifier` (to be typed on the phone) and `link` (for a QR code), listen with `tmpJwt` for loginConfirmed. SMS: `smsIdentifier` stands in the message too. After 429 a solved puzzle lets one try at once.',
     aliases: ['/auth/postlogin'],
     access: open,
     input: {
@@ -39,6 +40,7 @@ export const auth = {
       secret: optional(token()),
       pushToken: optional(token()),
       ...boundKey,
+      puzzle: optional(token()),
     },
     output: {
       authFlow: oneOf(authFlows),
@@ -60,7 +62,7 @@ export const auth = {
   token: rest('POST', '/auth/token', {
     spec: 'C-AUTH-003',
     about:
-      'Ends a sign-in of several steps: the code of the login answer and the PKCE verifier (S256) for tokens. A code works once, for 60 seconds.',
+      'Ends a sign-in of several steps: the code of the login answer, the PKCE verifier (S256) and, for `otp` and `sms`, what was typed (a recovery code fits every flow). A code works once: `direct` for 60 seconds, `push` for 2 minutes, the others for 5. NOT_CONFIRMED: the phone has not answered yet.',
     aliases: ['/auth/posttoken'],
     access: open,
     input: { code: token(), codeVerifier: pkce(), otp: optional(text(16)), secret: optional(token()), ...boundKey },
@@ -84,6 +86,65 @@ export const auth = {
     access: signedIn,
     input: { refreshToken: token() },
     changes: ['customer'],
+  }),
+}
+
+export const scp = {
+  confirm: rest('PUT', '/auth/login/{loginRequestKey}/confirm', {
+    spec: 'C-AUTH-007',
+    about:
+      'Somebody who is signed in on their phone says whether it is they who sign in elsewhere; yes needs the two digits of that screen.',
+    access: signedIn,
+    input: { loginRequestKey: opaque(), result: bool(), digits: optional(text(2)) },
+    output: { result: bool() },
+    refuses: { digits: ['CODE_WRONG'] },
+    steps: true,
+    changes: [],
+  }),
+  request: rest('POST', '/auth/scp/request', {
+    spec: 'C-AUTH-008',
+    about: 'A link for the app, to be shown as a QR code: to the sign-in that waits, or, when signed in, to link a new phone.',
+    access: signingInOrSignedIn,
+    output: { deeplink: text(2048) },
+    limit: { perMinute: 20 },
+    steps: true,
+    changes: [],
+  }),
+  resend: rest('POST', '/auth/push/re-send', {
+    spec: 'C-AUTH-009',
+    about: 'Sends the request of a sign-in again (push), or a new code (SMS). Too soon or too often is 429.',
+    access: signingIn,
+    input: { code: token() },
+    steps: true,
+    changes: [],
+  }),
+  storeLinks: rest('POST', '/auth/stores-urls/send', {
+    spec: 'C-AUTH-010',
+    about: 'Sends the links of the app stores by SMS.',
+    access: signingInOrSignedIn,
+    input: { phoneNumber: phone() },
+    limit: { perMinute: 5 },
+    steps: true,
+    changes: [],
+  }),
+}
+
+export const visitors = {
+  ipInfo: query('ipInfoGet', {
+    spec: 'C-AUTH-025',
+    about: 'What is known of the address the question comes from. Clean when no privacy flag but `service` is set.',
+    access: open,
+    output: { ip: text(64), countryCode: country(), privacy: ipPrivacy },
+    shows: { nothing: 'it is about the address of this moment' },
+  }),
+  puzzle: rest('POST', '/auth/puzzle', {
+    spec: 'C-OWN-049',
+    about:
+      'A puzzle in the form of altcha. Its solution (base64 of JSON: algorithm, challenge, number, salt, signature) works once, for five minutes.',
+    access: open,
+    output: { algorithm: text(16), challenge: text(64), salt: text(256), maxnumber: int(), signature: text(64) },
+    audited: false,
+    changes: [],
   }),
 }
 
@@ -125,17 +186,13 @@ export const sessions = {
   }),
 }
 
-export const devices = {
-  link: rest('POST', '/auth/devices', {
-    spec: 'C-AUTH-012',
-    about:
-      'Links a phone. Its secret is in this answer and nowhere else. It confirms payments at once when nothing had to be confirmed before; otherwise only after it was approved.',
+export const terms = {
+  accept: command('termsAccept', {
+    spec: 'C-AUTH-024',
+    about: 'Accepts the terms that a TE answer listed: all of them, or it still answers TE.',
     access: signedIn,
-    input: { name: name(), code: text(64, 1), type: oneOf(['android', 'ios']), pushToken: optional(token()) },
-    output: linkedDevice,
-    refuses: { name: ['TOO_MANY_DEVICES'] },
-    limit: { perMinute: 10 },
-    once: ['secret'],
+    input: { termIds: list(int(1), 20) },
+    refuses: { termIds: ['TERMS_MISSING'] },
     changes: ['customer'],
   }),
 }

@@ -8,7 +8,7 @@ export type AuthFlow = (typeof authFlows)[number]
 
 export const clients = ['sei', 'spa'] as const
 
-const deviceFields = {
+export const deviceFields = {
   id: text(64),
   code: text(64),
   type: oneOf(['android', 'ios']),
@@ -26,6 +26,16 @@ export const migration = object({
   devices: optional(list(device)),
   tmpJwt: optional(token()),
   strat: optional(oneOf(['migrate', 'enable'])),
+})
+
+/** What hides the person behind an address. Spec: foundations §5. */
+export const ipPrivacy = object({
+  vpn: bool(),
+  proxy: bool(),
+  tor: bool(),
+  relay: bool(),
+  hosting: bool(),
+  service: optional(text(100)),
 })
 
 export const tokens = { accessToken: token(), refreshToken: token() }

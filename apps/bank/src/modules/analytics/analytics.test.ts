@@ -14,7 +14,14 @@ afterAll(() => bank.close())
 const now = new Date('2026-11-15T09:00:00Z')
 const event = (insertId: string, more: object = {}) => ({
   event: 'Page seen',
-  properties: { token: 'project', distinct_id: '$device:238b7f0e-f0a0-44da-830f-03338edcce97', $insert_id: insertId, time: 1_794_733_200, consent: true, ...more },
+  properties: {
+    token: 'project',
+    distinct_id: '$device:238b7f0e-f0a0-44da-830f-03338edcce97',
+    $insert_id: insertId,
+    time: 1_794_733_200,
+    consent: true,
+    ...more,
+  },
 })
 const factsOf = (more: object) => eventsOf([event('a', more)], now)[0]?.facts
 

@@ -1,14 +1,15 @@
 /** Approvals: codes of one's own, and a second person for what a company pays. */
 import * as calls from '@ducat/contract/approvals/calls'
+import type { Asks } from '../../approvals/asks.ts'
 import type { Engine } from '../../approvals/engine.ts'
 import { handle, type BankModule } from '../../call/context.ts'
 import { business } from './business.ts'
 import { codes } from './codes.ts'
 import { push } from './push.ts'
 
-export const approvalsModule = (engine: Engine): BankModule => ({
+export const approvalsModule = (engine: Engine, asks: Asks): BankModule => ({
   area: 'approvals',
-  handled: [...handle(calls.codes, codes(engine)), ...handle(calls.push, push(engine)), ...handle(calls.business, business(engine))],
+  handled: [...handle(calls.codes, codes(engine)), ...handle(calls.push, push(engine, asks)), ...handle(calls.business, business(engine))],
   reasons: {
     CODE_WRONG: (i18n) => i18n.t('This code does not fit. Check it, or ask for a new one.'),
     REQUEST_CLOSED: (i18n) => i18n.t('This request is not open any more, or it is not for this phone.'),

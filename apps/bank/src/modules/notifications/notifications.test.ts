@@ -1,7 +1,7 @@
 import { languages } from '@ducat/brands/brand.ts'
 import { notificationTypes } from '@ducat/contract/kit/notices'
 import { notifications } from '@ducat/contract/notifications/calls'
-import { devices } from '@ducat/contract/session/calls'
+import { devices } from '@ducat/contract/devices/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { listenTo } from '../../../test/channel.ts'

@@ -21,6 +21,16 @@ export const notices = {
     title: (i18n) => i18n.t('A phone was linked'),
     body: (i18n, facts) => i18n.t('{device} was linked to your access. If it was not you, write to us at once.', facts),
   },
+  deviceApproved: {
+    type: 'info',
+    title: (i18n) => i18n.t('A phone was approved'),
+    body: (i18n, facts) => i18n.t('{device} now confirms for you. If it was not you, write to us at once.', facts),
+  },
+  deviceRemoved: {
+    type: 'info',
+    title: (i18n) => i18n.t('A phone was removed'),
+    body: (i18n, facts) => i18n.t('{device} no longer confirms anything. If it was not you, write to us at once.', facts),
+  },
   cardClosed: {
     type: 'cardClosed',
     title: (i18n) => i18n.t('A card was closed'),

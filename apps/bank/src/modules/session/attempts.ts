@@ -55,12 +55,3 @@ export async function wentWrong(db: Db, bucket: string): Promise<number> {
 export async function wentWell(db: Db, bucket: string): Promise<void> {
   await db.deleteFrom('guess').where('bucket', '=', bucket).execute()
 }
-
-/** For the job that cleans up. */
-export async function forgetGuesses(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('guess')
-    .where('last_at', '<', sql<Date>`now() - make_interval(secs => ${2 * LOCK_SECONDS})`)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}

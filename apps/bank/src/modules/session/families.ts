@@ -68,7 +68,7 @@ export interface Shown {
 }
 
 export type Rotated =
-  | { readonly family: Family; readonly refreshToken: string }
+  | { readonly family: Family & { readonly rootId: string }; readonly refreshToken: string }
   | { readonly refused: 'over' | 'reuse' | 'proof' | 'idle'; readonly personId: number | undefined }
 
 export async function rotate(db: Db, { token, brand, proof, activity }: Shown): Promise<Rotated> {
@@ -121,7 +121,10 @@ export async function rotate(db: Db, { token, brand, proof, activity }: Shown): 
   return over('reuse')
 
   function next(): Rotated {
-    return { family: { id, personId: family!.person_id }, refreshToken: tokenOf(id, generation + 1, family!.secret) }
+    return {
+      family: { id, personId: family!.person_id, rootId: family!.root_id },
+      refreshToken: tokenOf(id, generation + 1, family!.secret),
+    }
   }
   function over(refused: 'over' | 'reuse' | 'proof' | 'idle'): Rotated {
     return { refused, personId: family?.person_id }

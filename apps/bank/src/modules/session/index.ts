@@ -1,29 +1,51 @@
 /** Session: signing in and out, and who one is. */
-import { accesses, auth, customer, devices, drafts, sessions } from '@ducat/contract/session/calls'
+import {
+  accesses,
+  auth,
+  customer,
+  drafts,
+  scp,
+  sessions,
+  terms as termCalls,
+  visitors as visitorCalls,
+} from '@ducat/contract/session/calls'
+import type { Asks } from '../../approvals/asks.ts'
 import { handle, type BankModule } from '../../call/context.ts'
 import type { Seal } from '../../db/seal.ts'
 import { customerAccesses } from './customer-accesses.ts'
 import { customerInfo } from './customer-info.ts'
-import { linkedDevices } from './devices.ts'
 import { draftKeys } from './draft-keys.ts'
 import { openSessions } from './sessions.ts'
 import { reasons } from './reasons.ts'
+import { strongStep } from './scp.ts'
 import { signIn } from './sign-in.ts'
+import { terms } from './terms.ts'
 import type { Tokens } from './tokens.ts'
+import { visitors } from './visitors.ts'
 
 export { authenticator } from './caller.ts'
 export { newAuthenticator } from '../../approvals/authenticators.ts'
-export { linkDevice } from './devices.ts'
+export { begin, placeOf } from './begin.ts'
+export { signInAnswered } from './effects.ts'
+export { endOthers } from './families.ts'
+export { finishMigration } from './migration.ts'
+export { confirmSignIn, openSignIn } from './sign-ins.ts'
+export { browserName, tellOfNewDevice } from './letters.ts'
+export { signInText } from './sign-in-text.ts'
+export { forgetSignInTraces } from './forget.ts'
+export { noteLogin } from './store.ts'
 export { hashPassword } from './passwords.ts'
 export { TERMS_VERSION } from './terms.ts'
 export { openTokens, type Tokens } from './tokens.ts'
 
-export const sessionModule = (tokens: Tokens, seal: Seal | undefined): BankModule => ({
+export const sessionModule = (tokens: Tokens, seal: Seal | undefined, asks: Asks): BankModule => ({
   area: 'session',
   handled: [
-    ...handle(auth, signIn(tokens)),
+    ...handle(auth, signIn(tokens, asks)),
+    ...handle(scp, strongStep(tokens, asks)),
+    ...handle(visitorCalls, visitors),
+    ...handle(termCalls, terms),
     ...handle(sessions, openSessions(tokens)),
-    ...handle(devices, linkedDevices),
     ...handle(customer, customerInfo),
     ...handle(accesses, customerAccesses),
     ...handle(drafts, draftKeys(seal)),

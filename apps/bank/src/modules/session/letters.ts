@@ -28,6 +28,26 @@ export async function tellOfNewBrowser({ db, brand, gateways, address, browser }
   })
 }
 
+/** Sent once when somebody guesses: the owner is not locked out, and hears of it. */
+export async function tellOfGuessing({ db, brand, gateways, address }: Surroundings, personId: number): Promise<void> {
+  const person = await db
+    .selectFrom('person')
+    .select(['email', 'first_name', 'language'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  const i18n = speaking(person.language as Language)
+  const values = { name: person.first_name, brand: brand.projectName, address, help: brand.supports.email }
+  await gateways.mail.send({
+    brand: brand.id,
+    to: person.email,
+    subject: i18n.t('Somebody tries to sign in to your {brand} account', values),
+    body: i18n.t(
+      'Hello {name},\n\nsomebody entered a wrong password for your {brand} account ten times, last from the address {address}. For half an hour no further tries from unknown places are looked at; from a browser you have used before you can sign in as ever.\n\nIf it was not you, your password may be known to somebody: change it. Questions: {help}.',
+      values,
+    ),
+  })
+}
+
 /** Sent when a phone is linked: whoever did not do it must hear of it. */
 export async function tellOfNewDevice({ db, brand, gateways, address }: Surroundings, personId: number, device: string): Promise<void> {
   const person = await db

@@ -82,7 +82,7 @@ describe('tokens, refused', () => {
   test('[G66] a code is dead after a minute', async () => {
     const { late } = await bank.world({ late: {} })
     const { code = '' } = await bank.anyone().call(auth.login, { ...login(late.email), client: 'sei' })
-    await sql`update login_code set expires_at = now() - interval '1 second' where used_at is null`.execute(bank.db)
+    await sql`update sign_in set expires_at = now() - interval '1 second' where used_at is null`.execute(bank.db)
     expect((await bank.anyone().answer(auth.token, { code, codeVerifier: verifier })).status).toBe(403)
   })
 

@@ -1,0 +1,56 @@
+/** The words of a question about a person, by the way it goes. */
+import type { Surroundings } from '../call/context.ts'
+import type { Way } from './ways.ts'
+
+export interface AskText {
+  /** Said in the message: what is confirmed. */
+  readonly what: string
+  /** What a phone shows and signs. */
+  readonly shows: string
+}
+
+interface Message {
+  readonly id: string
+  readonly way: Way
+  readonly code: string
+  readonly digits: string
+  readonly email: string
+  readonly says: AskText
+}
+
+export async function deliverAsk({ gateways, brand, i18n }: Surroundings, { id, way, code, digits, email, says }: Message): Promise<void> {
+  const { what } = says
+  switch (way.mode) {
+    case 'push':
+      await Promise.all(
+        way.devices.map((device) =>
+          gateways.push.send({
+            brand: brand.id,
+            deviceId: device.id,
+            pushToken: device.pushToken,
+            owner: email,
+            title: i18n.t('Is this you?'),
+            text: i18n.t('{what}. To confirm, enter the two digits that your screen shows. If you did not ask for this, decline.', {
+              what: sentenceCase(what),
+            }),
+            operationId: id,
+            shows: says.shows,
+          }),
+        ),
+      )
+      return
+    case 'otp':
+      return
+    case 'sms': {
+      // The screen shows the same two digits: whoever waits for several messages knows which is theirs.
+      const text = i18n.t('{digits}: {code} confirms {what}. Nobody from the bank ever asks for it.', { digits, code, what })
+      return gateways.sms.send({ brand: brand.id, to: way.sentTo, text })
+    }
+    case 'approvalCode': {
+      const body = i18n.t('{code} confirms {what}. Nobody from the bank ever asks for it.', { code, what })
+      return gateways.mail.send({ brand: brand.id, to: email, subject: i18n.t('Your approval code'), body })
+    }
+  }
+}
+
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

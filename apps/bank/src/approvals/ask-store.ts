@@ -1,0 +1,156 @@
+/** Questions about a person, as rows. A try is counted and committed before anything is compared. */
+import { sql, type Selectable } from 'kysely'
+import type { Db } from '../db/pool.ts'
+import type { Tables } from '../db/tables.ts'
+import { transaction } from '../db/transaction.ts'
+import type { AskedMode } from './ways.ts'
+
+export type AskKind = 'signIn' | 'device' | 'twoStep' | 'password' | 'phone'
+
+const MAX_TRIES = 5
+/** Whoever holds the phone reads two digits from their own screen. */
+const MAX_DIGIT_TRIES = 3
+const MAX_RESENDS = 5
+const RESEND_SECONDS = 30
+const DAILY_PER_NUMBER = 10
+/** Requests that a phone is sent: whoever gets more says yes in the end to have peace. */
+const MOST_OPEN = 3
+const MOST_A_MINUTE = 6
+const SENDING_LOCK = 4_279_002
+
+export interface Ask {
+  readonly id: string
+  readonly personId: number
+  readonly brand: string
+  readonly kind: AskKind
+  readonly mode: AskedMode
+  readonly text: string
+  readonly facts: Readonly<Record<string, unknown>> & { readonly digits: string; readonly what: string }
+  readonly codeHash: Buffer | null
+  /** The database's clock, in seconds. */
+  readonly at: number
+}
+
+interface Row extends Omit<Ask, 'at'> {
+  readonly sentTo: string
+  readonly livesSeconds: number
+}
+
+export async function insertAsk(db: Db, row: Row): Promise<void> {
+  await db
+    .insertInto('ask')
+    .values({
+      id: row.id,
+      person_id: row.personId,
+      brand: row.brand,
+      kind: row.kind,
+      mode: row.mode,
+      text: row.text,
+      facts: JSON.stringify(row.facts),
+      code_hash: row.codeHash,
+      sent_to: row.sentTo,
+      expires_at: sql<Date>`now() + make_interval(secs => ${row.livesSeconds})`,
+    })
+    .execute()
+}
+
+/** Open ones only: an answered or late question is not there. */
+export async function findAsk(db: Db, id: string): Promise<Ask | undefined> {
+  const row = await db
+    .selectFrom('ask')
+    .selectAll()
+    .select(clock)
+    .where('id', '=', id)
+    .where('answer', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row && read(row)
+}
+
+export async function countAskTry(
+  db: Db,
+  { id, personId, kind, mode }: { id: string; personId: number; kind?: AskKind; mode?: AskedMode },
+): Promise<Ask | undefined> {
+  const row = await db
+    .updateTable('ask')
+    .set((update) => ({ attempts: update('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+    .$if(mode !== undefined, (query) => query.where('mode', '=', mode!))
+    .where('attempts', '<', mode === 'push' ? MAX_DIGIT_TRIES : MAX_TRIES)
+    .where('answer', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returningAll()
+    .returning(clock)
+    .executeTakeFirst()
+  return row && read(row)
+}
+
+/** Of two who answer at once, one wins. */
+export async function decideAsk(db: Db, id: string, yes: boolean): Promise<boolean> {
+  const row = await db
+    .updateTable('ask')
+    .set({ answer: yes, answered_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('answer', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Counted again from the row, one number at a time. */
+export const renewAsk = (db: Db, { id, mode }: Ask, hash: Buffer | undefined): Promise<boolean> =>
+  transaction(db, async (trx) => {
+    const { sent_to: sentTo } = await trx.selectFrom('ask').select('sent_to').where('id', '=', id).executeTakeFirstOrThrow()
+    await sql`select pg_advisory_xact_lock(hashtextextended(${sentTo}, ${SENDING_LOCK}))`.execute(trx)
+    const row = await trx
+      .updateTable('ask')
+      .set((update) => ({
+        ...(hash && { code_hash: hash }),
+        resends: update('resends', '+', 1),
+        sent_at: sql<Date>`now()`,
+        expires_at: sql<Date>`greatest(expires_at, now() + interval '2 minutes')`,
+      }))
+      .where('id', '=', id)
+      .where('answer', 'is', null)
+      .where('resends', '<', MAX_RESENDS)
+      .where('sent_at', '<=', sql<Date>`now() - make_interval(secs => ${RESEND_SECONDS})`)
+      .$if(mode !== 'push', (query) => query.where(sql<number>`(${sentToday(sentTo)})`, '<', DAILY_PER_NUMBER))
+      .returning('id')
+      .executeTakeFirst()
+    return row !== undefined
+  })
+
+export async function isCrowded(db: Db, personId: number): Promise<boolean> {
+  const { rows } = await sql<{ open: number; lately: number }>`
+    select count(*) filter (where answer is null and expires_at > now())::integer as open,
+           count(*) filter (where created_at > now() - interval '1 minute')::integer as lately
+    from ask where person_id = ${personId} and mode = 'push' and created_at > now() - interval '15 minutes'`.execute(db)
+  return (rows[0]?.open ?? 0) >= MOST_OPEN || (rows[0]?.lately ?? 0) >= MOST_A_MINUTE
+}
+
+/** To one number or address, for questions of both kinds: about a person and about money. */
+const sentToday = (to: string) => sql`
+  select (select coalesce(sum(resends + 1), 0) from ask where sent_to = ${to} and sent_at > now() - interval '1 day')
+       + (select coalesce(sum(resends + 1), 0) from challenge where sent_to = ${to} and sent_at > now() - interval '1 day')`
+
+export async function isSentTooOften(db: Db, to: string): Promise<boolean> {
+  const { rows } = await sql<{ n: number }>`select (${sentToday(to)})::integer as n`.execute(db)
+  return (rows[0]?.n ?? 0) >= DAILY_PER_NUMBER
+}
+
+const clock = sql<number>`extract(epoch from now())::float8`.as('at')
+
+const read = (row: Selectable<Tables['ask']> & { at: number }): Ask => ({
+  id: row.id,
+  personId: row.person_id,
+  brand: row.brand,
+  kind: row.kind as AskKind,
+  mode: row.mode as AskedMode,
+  text: row.text,
+  facts: row.facts as unknown as Ask['facts'],
+  codeHash: row.code_hash,
+  at: row.at,
+})

@@ -1,0 +1,105 @@
+/**
+ * Linking a phone. That needs no more than a session, and a session may be stolen: so a new phone confirms at once only where nothing had
+ * to be confirmed before. Everybody else's waits until it is approved by another way. With a temporary token it is linked by a QR code
+ * that its owner showed, or on the way of a sign-in that moves to push.
+ */
+import { randomBytes } from 'node:crypto'
+import type { InputOf } from '@ducat/contract/kit/call'
+import type { devices } from '@ducat/contract/devices/calls'
+import { sql } from 'kysely'
+import { linkedDevices } from '../../approvals/devices.ts'
+import { newDeviceKey } from '../../approvals/device-key.ts'
+import type { Context, Surroundings } from '../../call/context.ts'
+import { notYours } from '../../call/refused.ts'
+import type { Db } from '../../db/pool.ts'
+import { tell } from '../../realtime/index.ts'
+import { notify } from '../notifications/index.ts'
+import { finishMigration, openSignIn, tellOfNewDevice } from '../session/index.ts'
+
+const MOST = 10
+
+export async function link(input: InputOf<typeof devices.link>, context: Context<typeof devices.link.refuses>) {
+  const { db, principal, refuse } = context
+  const { personId } = principal
+  const moving = await allowed(context)
+  const others = (await linkedDevices(db, personId)).filter(({ code }) => code !== input.code)
+  if (others.length >= MOST) throw refuse('name', 'TOO_MANY_DEVICES')
+  const approved = principal.approveMode === 'none' && others.length === 0
+  const { id, secret } = await linkDevice(db, { ...input, personId, approved })
+  if (moving) {
+    if (approved) await finishMigration(db, personId)
+    await db.updateTable('sign_in').set({ linked_id: id }).where('id', '=', moving).execute()
+  }
+  await tellOfNewDevice(context, personId, input.name)
+  const customerId = principal.customerId ?? (await ownCustomer(db, personId))
+  await notify(db, { personId, customerId, text: 'deviceLinked', facts: { device: input.name } })
+  if (customerId !== undefined)
+    await tell(db, { customerId, personId, name: 'deviceLinked', data: { deviceId: id, name: input.name, type: input.type } })
+  return { id, code: input.code, type: input.type, name: input.name, secret }
+}
+
+/** Of a temporary token: the sign-in that it links for, or nothing when a QR code of its owner allowed it. Each allows one phone. */
+async function allowed({ db, principal: { temporary, personId } }: Surroundings): Promise<string | undefined> {
+  if (!temporary) return undefined
+  if (temporary.purpose === 'link') {
+    const used = await db
+      .updateTable('device_link')
+      .set({ used_at: sql<Date>`now()` })
+      .where('id', '=', temporary.id)
+      .where('person_id', '=', personId)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .returning('id')
+      .executeTakeFirst()
+    if (!used) throw notYours()
+    return undefined
+  }
+  const signIn = await openSignIn(db, temporary.id)
+  const person = await db.selectFrom('person').select('migration_req').where('id', '=', personId).executeTakeFirst()
+  // A sign-in with a second step moves on only after that step.
+  const isFar = signIn && (signIn.flow === 'direct' || signIn.confirmed_at)
+  if (!isFar || signIn.linked_id || person?.migration_req === 'none') throw notYours()
+  return signIn.id
+}
+
+export async function ownCustomer(db: Db, personId: number): Promise<number | undefined> {
+  return (await db.selectFrom('customer').select('id').where('person_id', '=', personId).executeTakeFirst())?.id
+}
+
+interface NewDevice {
+  readonly personId: number
+  readonly code: string
+  readonly type: 'android' | 'ios'
+  readonly name: string
+  readonly pushToken?: string | undefined
+  readonly approved: boolean
+}
+
+/** The same phone linked again gets a new key; the old one signs nothing any more. */
+export async function linkDevice(db: Db, { personId, code, type, name, pushToken, approved }: NewDevice) {
+  const id = randomBytes(16).toString('base64url')
+  const { secret, publicKey } = newDeviceKey()
+  // Two links at once stand in line.
+  await sql`select 1 from person where id = ${personId} for no key update`.execute(db)
+  await db
+    .updateTable('device')
+    .set({ removed_at: sql<Date>`now()` })
+    .where('person_id', '=', personId)
+    .where('code', '=', code)
+    .where('removed_at', 'is', null)
+    .execute()
+  await db
+    .insertInto('device')
+    .values({
+      id,
+      person_id: personId,
+      code,
+      type,
+      name,
+      public_key: publicKey,
+      push_token: pushToken ?? null,
+      approved_at: approved ? sql<Date>`now()` : null,
+    })
+    .execute()
+  return { id, secret }
+}

@@ -1,0 +1,55 @@
+/** A session begins: the same for every way that leads to one. */
+import { sql } from 'kysely'
+import type { Surroundings } from '../../call/context.ts'
+import type { Db } from '../../db/pool.ts'
+import { thumbprint } from './bound-key.ts'
+import { startFamily } from './families.ts'
+import { tellOfNewBrowser } from './letters.ts'
+import { noteLogin } from './store.ts'
+import { ACCESS_SECONDS, type Tokens } from './tokens.ts'
+
+export interface Beginning {
+  readonly client: string
+  readonly sessionKey?: string | undefined
+  readonly place?: string | undefined
+}
+
+export async function begin(tokens: Tokens, context: Surroundings, personId: number, { client, sessionKey, place }: Beginning) {
+  const { db, brand, address, browser } = context
+  const known = await knowsBrowser(db, personId, browser)
+  const { family, refreshToken } = await startFamily(db, personId, brand.id, client, { address, browser, place, sessionKey })
+  await noteLogin(db, personId, 'ok', context, place)
+  if (sessionKey !== undefined) await remember(db, personId, sessionKey)
+  if (!known) await tellOfNewBrowser(context, personId)
+  return { family, refreshToken, accessToken: await tokens.sign({ personId, familyId: family.id }, brand.id), expiresIn: ACCESS_SECONDS }
+}
+
+/** By its name: good enough to write a letter, not to trust it. */
+async function knowsBrowser(db: Db, personId: number, browser: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('login_event')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('result', '=', 'ok')
+    .where('browser', '=', browser)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function remember(db: Db, personId: number, sessionKey: string): Promise<void> {
+  await db
+    .insertInto('known_browser')
+    .values({ person_id: personId, thumbprint: thumbprint(sessionKey) })
+    .onConflict((conflict) => conflict.columns(['person_id', 'thumbprint']).doUpdateSet({ seen_at: sql<Date>`now()` }))
+    .execute()
+}
+
+/** Where an address is, for people to read; a provider that is away keeps nobody out. */
+export async function placeOf({ gateways, address }: Surroundings): Promise<string | undefined> {
+  try {
+    const { city, countryCode } = await gateways.ipInfo.look(address)
+    return `${city}, ${countryCode}`
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * Where a sign-in comes from, as far as guesses are concerned. A browser that showed its key, or an address from which this person signed in
+ * before, has a bucket of its own: strangers who guess fill theirs, and the owner still gets in.
+ */
+import { sql } from 'kysely'
+import type { Db } from '../../db/pool.ts'
+import { thumbprint } from './bound-key.ts'
+
+export interface Source {
+  /** The key was shown to be held. */
+  readonly sessionKey: string | undefined
+  readonly address: string
+}
+
+export async function knownBrowser(db: Db, personId: number, sessionKey: string | undefined): Promise<boolean> {
+  if (sessionKey === undefined) return false
+  const row = await db
+    .selectFrom('known_browser')
+    .select('person_id')
+    .where('person_id', '=', personId)
+    .where('thumbprint', '=', thumbprint(sessionKey))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function bucketOf(db: Db, account: string, personId: number | undefined, { sessionKey, address }: Source): Promise<string> {
+  if (personId !== undefined) {
+    if (await knownBrowser(db, personId, sessionKey)) return `${account} browser ${thumbprint(sessionKey!)}`
+    if (await knownAddress(db, personId, address)) return `${account} address ${address}`
+  }
+  return account
+}
+
+async function knownAddress(db: Db, personId: number, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('login_event')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('result', '=', 'ok')
+    .where('address', '=', address)
+    .where('at', '>', sql<Date>`now() - interval '90 days'`)
+    .executeTakeFirst()
+  return row !== undefined
+}
