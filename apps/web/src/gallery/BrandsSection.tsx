@@ -43,9 +43,9 @@ function Specimen({ brand }: { readonly brand: PageBrand }) {
       </header>
       <div className="grid content-start gap-5 p-5">
         <div className="grid gap-1">
-          <h3 className="text-13 text-muted">
+          <h2 className="text-13 font-text tracking-normal text-muted">
             <Trans>Total balance</Trans>
-          </h3>
+          </h2>
           <Amount parts={format.money('184302.56', 'USD')} size="l" />
         </div>
         <ShareBar shares={shares} />

@@ -16,7 +16,7 @@ interface SpecimenProps {
 
 export const Specimen = ({ title, wide = false, children }: SpecimenProps) => (
   <section className={classes('grid min-w-0 content-start gap-4 rounded-l border bg-surface p-5 max-mobile:p-4', wide && 'col-span-full')}>
-    <h3 className="text-13 font-medium text-muted">{title}</h3>
+    <h2 className="text-13 font-medium tracking-normal text-muted">{title}</h2>
     {children}
   </section>
 )

@@ -28,7 +28,7 @@ async function show(id: string) {
       )}
     </CallsProvider>,
   )
-  await vi.waitFor(() => expect(document.querySelector('h3')).not.toBeNull())
+  await vi.waitFor(() => expect(document.querySelector('h2')).not.toBeNull())
 }
 
 test.each(controls)('%s: axe finds nothing, and nothing is wider than a screen of 320 px', async (id) => {

@@ -25,12 +25,12 @@ test.each(sections.filter(({ id }) => !long.has(id)).map(({ id }) => id))('%s ho
   const { page: shown } = inRouter(<Piece />)
   speakPseudo()
   await render(shown)
-  await vi.waitFor(() => expect(document.querySelector('h3, button, table')).not.toBeNull())
+  await vi.waitFor(() => expect(document.querySelector('h2, button, table')).not.toBeNull())
   for (const width of [320, 768, 1440]) {
     await page.viewport(width, 900)
     expect(layoutFindings().join('\n')).toBe('')
   }
-  const unmarked = Array.from(document.querySelectorAll('h3, button, label, legend')).filter(
+  const unmarked = Array.from(document.querySelectorAll('h2, button, label, legend')).filter(
     (element) => /[a-z]{3}/i.test(element.textContent) && !/[⟦·]/.test(element.textContent + (element.getAttribute('aria-label') ?? '')),
   )
   expect(unmarked.map((element) => element.outerHTML.slice(0, 200)).join('\n')).toBe('')

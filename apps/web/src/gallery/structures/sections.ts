@@ -11,4 +11,5 @@ export const structures: readonly Section[] = [
   { id: 'pictures', title: msg`Charts and codes`, load: () => import('./PicturesSection.tsx') },
   { id: 'owners', title: msg`Owners`, load: () => import('./OwnersSection.tsx') },
   { id: 'approvals', title: msg`Approvals`, load: () => import('./ApprovalsSection.tsx') },
+  { id: 'screen', title: msg`A whole screen`, load: () => import('./ScreenSection.tsx') },
 ]

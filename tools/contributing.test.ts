@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
+const screen = read('apps/web/src/gallery/structures/TransferScreen.tsx')
+
+test('the screen that CONTRIBUTING shows is the one that runs', () => {
+  expect(read('CONTRIBUTING.md')).toContain(`\`\`\`tsx\n${screen}\`\`\`\n`)
+})
+
+test('a form, a table and an approval take at most 80 lines', () => {
+  expect(screen.trimEnd().split('\n').length).toBeLessThanOrEqual(80)
+  expect(screen).toMatch(/<CallForm[^]*<CallTable/)
+})
