@@ -10,15 +10,24 @@ import { ClearLayout } from '#shell/clear/ClearLayout.tsx'
 import { CrashPage } from '#shell/errors/CrashPage.tsx'
 import { ExternalLayout } from '#shell/external/ExternalLayout.tsx'
 import { guarded, inDemo, needs, type Visitor } from '#shell/guarded.ts'
+import { whilePending } from '#shell/pending.tsx'
 import { Root } from '#shell/Root.tsx'
 
 const root = createRootRouteWithContext<Visitor>()({
   component: Root,
+  // The page that is painted before any script is taken over whole, and not piece by piece.
+  wrapInSuspense: false,
   notFoundComponent: screen('shell', () => import('./shell/errors/NotFoundPage.tsx'), 'NotFoundPage'),
   errorComponent: CrashPage,
 })
 
-const external = createRoute({ getParentRoute: () => root, id: 'external', beforeLoad: guarded('external'), component: ExternalLayout })
+const external = createRoute({
+  getParentRoute: () => root,
+  id: 'external',
+  beforeLoad: guarded('external'),
+  component: ExternalLayout,
+  wrapInSuspense: false,
+})
 const main = createRoute({
   getParentRoute: () => root,
   id: 'main',
@@ -37,6 +46,7 @@ const rootPage = createRoute({ getParentRoute: () => clear, path: to.root })
 const loginPage = createRoute({
   getParentRoute: () => external,
   path: to.login,
+  wrapInSuspense: false,
   component: screen('features/session', () => import('./features/session/LoginScreen.tsx'), 'LoginScreen'),
 })
 const homePage = createRoute({
@@ -70,7 +80,7 @@ export interface Elsewhere {
 }
 
 export const createAppRouter = (visitor: Visitor, elsewhere?: Elsewhere) =>
-  createRouter({ routeTree: tree, context: visitor, scrollRestoration: true, defaultPreload: false, ...elsewhere })
+  createRouter({ routeTree: tree, context: visitor, scrollRestoration: true, defaultPreload: false, ...whilePending, ...elsewhere })
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -71,8 +71,8 @@ export function Palette(props: PaletteProps) {
       className="palette-overlay"
     >
       <Modal className="palette">
-        <Dialog aria-label={label} className="flex min-h-0 flex-1 flex-col outline-none">
-          <div className="flex flex-none items-center gap-3 border-b ps-5 pe-3 max-mobile:ps-4">
+        <Dialog aria-label={label} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+          <div className="palette-head">
             {loading ? <span className="spinner flex-none text-muted" /> : <Icon of={Search} className="text-muted" />}
             <input
               type="text"

@@ -3,6 +3,7 @@ import { accounts, rates } from '@ducat/contract/accounts/calls'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
+import { QuickActions } from '#shell/main/QuickActions.tsx'
 import { useTitle } from '#shell/title.ts'
 import { VisuallyHidden } from '#ui'
 import { Accounts } from './Accounts.tsx'
@@ -30,6 +31,7 @@ export function HomeScreen() {
         <h1>{t`Home`}</h1>
       </VisuallyHidden>
       {!(list.error && !mine) && <Total mine={mine} rates={known} />}
+      <QuickActions />
       <Accounts list={list} mine={mine?.payment} rates={known} onOpen={(account) => open({ account })} />
       <div className="grid items-start gap-8 max-desktop:gap-6 laptop:grid-cols-[minmax(0,1fr)_312px] desktop:grid-cols-[minmax(0,1fr)_var(--panel)]">
         <RecentTransactions onOpen={(transaction) => open({ transaction })} />

@@ -7,6 +7,7 @@ import { sentence } from '#api/sentence.ts'
 import { useSession } from '#api/session.ts'
 import { AccountView, TransactionView } from '#features/accounts'
 import { opened } from '#shell/panels.ts'
+import { takeTypedAhead } from '#shell/typed-ahead.ts'
 import { Empty, ErrorNote, Palette, type PaletteGroup } from '#ui'
 import type { Found } from './found.ts'
 import { remember, useRecent } from './recent.ts'
@@ -18,7 +19,7 @@ export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   const router = useRouter()
   const { customer } = useSession()
   const whose = `${customer?.userId} ${customer?.customerId}`
-  const [typed, type] = useState('')
+  const [typed, type] = useState(takeTypedAhead)
   const [chosen, choose] = useState<Found>()
   const found = useFound(typed)
   const recent = useRecent(whose)

@@ -12,6 +12,9 @@ export interface Action {
   readonly alsoKnownAs?: readonly string[]
   readonly icon: LucideIcon
   readonly lang?: string
+  readonly note?: string
+  /** Found by its name; before anything is typed it does not stand in the way. */
+  readonly isQuiet?: boolean
   readonly run: () => void
 }
 
@@ -23,15 +26,24 @@ export function useActions(): readonly Action[] {
   return [
     { id: 'notifications', name: t`Read notifications`, icon: Bell, run: () => openPanel('notifications') },
     { id: 'shortcuts', name: t`Keyboard shortcuts`, icon: CircleHelp, run: () => openPanel('shortcuts') },
-    { id: 'light', name: t`Light appearance`, alsoKnownAs: [themeWord], icon: Sun, run: () => setTheme('light') },
-    { id: 'dark', name: t`Dark appearance`, alsoKnownAs: [themeWord], icon: Moon, run: () => setTheme('dark') },
-    { id: 'system', name: t`Appearance as the system`, alsoKnownAs: [themeWord], icon: Monitor, run: () => setTheme('system') },
+    { id: 'light', name: t`Light appearance`, alsoKnownAs: [themeWord], isQuiet: true, icon: Sun, run: () => setTheme('light') },
+    { id: 'dark', name: t`Dark appearance`, alsoKnownAs: [themeWord], isQuiet: true, icon: Moon, run: () => setTheme('dark') },
+    {
+      id: 'system',
+      name: t`Appearance as the system`,
+      alsoKnownAs: [themeWord],
+      isQuiet: true,
+      icon: Monitor,
+      run: () => setTheme('system'),
+    },
     ...languagesOfBrand()
       .filter((choice) => choice.language !== language)
       .map((choice) => ({
         id: `language-${choice.language}`,
         name: choice.name,
+        note: languageWord,
         alsoKnownAs: [languageWord],
+        isQuiet: true,
         icon: Globe,
         lang: choice.tag,
         // When its texts cannot be loaded the page stays in the language it has.

@@ -3,6 +3,7 @@ import { currency } from '@ducat/values'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight } from 'lucide-react'
 import { capital, lastFour } from '#features/accounts'
+import { localDay } from '#i18n/dates.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Amount, Avatar, Coin, type PaletteEntry } from '#ui'
 import type { Found, FoundAccount, FoundPayee, FoundTransaction } from './found.ts'
@@ -17,7 +18,7 @@ export function useEntry(): (found: Found) => PaletteEntry {
       case 'page':
         return { id: found.id, name: t(found.entry.label), icon: found.entry.icon }
       case 'action':
-        return { id: found.id, name: found.action.name, icon: found.action.icon, lang: found.action.lang }
+        return { id: found.id, name: found.action.name, icon: found.action.icon, lang: found.action.lang, note: found.action.note }
       case 'account':
         return { id: found.id, ...ofAccount(found.account) }
       case 'payee':
@@ -44,7 +45,7 @@ function usePayeeEntry(): (payee: FoundPayee) => Line {
   const { t } = useLingui()
   const format = useFormat()
   return ({ name, email, lastPaid }) => {
-    const when = format.dayTime(lastPaid)
+    const when = format.day(localDay(lastPaid))
     const last = t`Last paid ${when}`
     return { name, note: email === undefined ? last : `${email} · ${last}`, start: <Avatar name={name} /> }
   }

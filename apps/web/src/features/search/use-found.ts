@@ -55,7 +55,7 @@ function usePages(wanted: string): readonly Found[] {
 }
 
 function useMatchingActions(wanted: string): readonly Found[] {
-  const actions = useActions()
+  const actions = useActions().filter(({ isQuiet = false }) => wanted !== '' || !isQuiet)
   return findOptions(wanted, actions).map((action) => ({ kind: 'action', id: `action-${action.id}`, action }))
 }
 

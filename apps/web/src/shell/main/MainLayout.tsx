@@ -13,6 +13,7 @@ import { UiProvider } from '#ui'
 import { isInWebView } from '#web-view/tell.ts'
 import { BottomBar, TitleBar, TopBar } from './Bars.tsx'
 import { useNoticeToasts } from './Bell.tsx'
+import { NavigationProgress } from './NavigationProgress.tsx'
 import { useExists, useReader } from './reader.ts'
 import { ReconnectingNotice } from './ReconnectingNotice.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -31,6 +32,7 @@ export function MainLayout({ panels }: { readonly panels: Panels }) {
   const around = (page: ReactNode) => (
     <CallsProvider>
       <UiProvider locale={locale} navigate={(path) => void router.navigate({ to: path })}>
+        <NavigationProgress />
         <ReconnectingNotice />
         {page}
         <Overlays />

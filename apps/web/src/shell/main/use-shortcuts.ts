@@ -2,10 +2,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { pagesOf, quickActionsOf } from '#shell/menus.ts'
-import { openPanel } from '#shell/panels.ts'
+import { opened, openPanel } from '#shell/panels.ts'
 import { follow, isTyping, MOD_K, strokeOf, type Shortcut } from '#shell/shortcuts.ts'
+import { takeTypedAhead, typeAhead } from '#shell/typed-ahead.ts'
 import { useExists, useReader } from './reader.ts'
 import { singleKeys } from './single-keys.ts'
 
@@ -24,7 +25,7 @@ export function usePageShortcuts(): readonly PageShortcut[] {
   const places = [...pagesOf(reader, exists), ...quickActionsOf(reader, exists)]
   const ways = [...new Map(places.flatMap((entry) => (entry.key === undefined ? [] : [[entry.key, entry]]))).entries()]
   return [
-    { id: 'search', keys: ['/'], label: msg`Search`, run: () => openPanel('search') },
+    { id: 'search', keys: ['/'], label: msg`Search`, run: openSearch },
     { id: 'notifications', keys: ['n'], label: msg`Notifications`, run: () => openPanel('notifications') },
     { id: 'shortcuts', keys: ['?'], label: msg`Keyboard shortcuts`, run: () => openPanel('shortcuts') },
     ...ways.map(([key, { path, label }]) => ({
@@ -40,13 +41,15 @@ export function useShortcuts(): void {
   const shortcuts = usePageShortcuts()
   const waiting = useRef<{ readonly stroke: string; readonly at: number }>(undefined)
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    const stroke = event.defaultPrevented || isCovered() ? undefined : strokeOf(event)
+    const isFree = !event.defaultPrevented && !isCovered()
+    if (isFree && opened.get() === 'search') return hold(event)
+    const stroke = isFree ? strokeOf(event) : undefined
     const before = waiting.current
     waiting.current = undefined
     if (stroke === undefined) return
     if (stroke === MOD_K) {
       event.preventDefault()
-      return openPanel('search')
+      return openSearch()
     }
     if (!singleKeys.get() || isTyping(event.target)) return
     const first = before && event.timeStamp - before.at < PATIENCE ? before.stroke : undefined
@@ -56,10 +59,23 @@ export function useShortcuts(): void {
     event.preventDefault()
     next.found.run()
   })
-  useEffect(() => {
+  // As soon as the page can be seen.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)
   }, [])
+}
+
+function openSearch(): void {
+  takeTypedAhead()
+  openPanel('search')
+}
+
+/** The search was opened and is not there yet. */
+function hold(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  typeAhead(event.key)
+  event.preventDefault()
 }
 
 /** Something stands over the page and has the keys for itself: a dialog, a menu, money in flight. */

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { quickActionsOf } from '#shell/menus.ts'
+import { classes, Icon } from '#ui'
+import { buttonLook } from '#ui/button-look.ts'
+import { useExists, useReader } from './reader.ts'
+
+/** What people come for, below the total: the first in the accent. On a phone sending stands in the bar, so the others share the row. */
+export function QuickActions() {
+  const { t } = useLingui()
+  const { reader } = useReader()
+  const actions = quickActionsOf(reader, useExists())
+  if (actions.length === 0) return null
+  return (
+    <nav aria-label={t`Quick actions`} className="flex flex-wrap gap-2 max-tablet:grid max-tablet:auto-cols-fr max-tablet:grid-flow-col">
+      {actions.map(({ path, label, icon }, place) => (
+        <Link
+          key={path}
+          to={path as NonNullable<LinkProps['to']>}
+          className={classes(
+            buttonLook(place === 0 ? 'primary' : 'default'),
+            'no-underline! max-tablet:flex-col max-tablet:px-1 max-tablet:text-12',
+            path === '/transfer/external' && 'max-phablet:hidden',
+          )}
+        >
+          <Icon of={icon} />
+          {t(label)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

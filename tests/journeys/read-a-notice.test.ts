@@ -1,0 +1,65 @@
+/** Notices are read in a panel of the frame, opened from the bell. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { ask, at, PASSWORD, signIn } from './people.ts'
+
+const brand = 'quaywell'
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ }).filter({ visible: true })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+const findings = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
+
+test.beforeEach(({ context }) => context.addCookies([{ name: 'language', value: 'en', url: at(brand) }]))
+
+test('[NOTIF-005] [C-NOTIF-004] [C-NOTIF-005] by keyboard: open, read one, read all, close, and be where one was', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, brand, 'maria')
+  await expect(bell(page)).toHaveAccessibleName('Notifications: 2 new')
+  await bell(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await expect(panel(page).getByText('Support has answered').first()).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  const first = panel(page).getByRole('listitem').first().getByRole('button')
+  await first.press('Enter')
+  // What is read is no button any more, and counts no longer.
+  await expect(panel(page).getByText('New', { exact: true })).toHaveCount(1)
+  await panel(page).getByRole('button', { name: 'Mark all as read' }).press('Enter')
+  await expect(panel(page).getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(bell(page)).toBeFocused()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  expect(await ask(request, brand, 'maria', 'notificationList')).toMatchObject({ unreadCount: 0 })
+})
+
+test('[NOTIF-004] [NOTIF-005] [C-RT-012] a notice that comes is said at once, counted, and read from there', async ({ page, request }) => {
+  await signIn(page, brand, 'pavlo')
+  await expect(bell(page)).toHaveAccessibleName('Notifications: 1 new')
+  const channel = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+  await page.reload()
+  await channel
+  const { port, host } = new URL(at(brand))
+  const api = `http://127.0.0.1:${port}/api/v4`
+  const login = { client: 'spa', username: 'pavlo@demo.example', password: PASSWORD, codeChallenge: 'c'.repeat(43) }
+  const { accessToken } = (await (await request.post(`${api}/auth/login`, { headers: { host }, data: login })).json()) as {
+    accessToken: string
+  }
+  const headers = { host, authorization: `Bearer ${accessToken}`, 'idempotency-key': crypto.randomUUID() }
+  await request.post(`${api}/auth/devices`, { headers, data: { name: 'Second phone', code: `second-${Date.now()}`, type: 'ios' } })
+  await expect(bell(page)).toHaveAccessibleName('Notifications: 2 new')
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  await expect(panel(page)).toContainText('Second phone')
+})
+
+test('[NOTIF-005] on a phone it is a sheet from below, as wide as the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, brand, 'clara')
+  await bell(page).click()
+  await expect(panel(page)).toBeVisible()
+  const box = (await panel(page).boundingBox())!
+  expect({ left: box.x, width: box.width, bottom: Math.round(box.y + box.height) }).toEqual({ left: 0, width: 360, bottom: 740 })
+  expect(await findings(page)).toEqual([])
+})
