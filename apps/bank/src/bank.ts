@@ -30,7 +30,9 @@ import { deviceAnswered, devicesModule } from './modules/devices/index.ts'
 import { dictionariesModule } from './modules/dictionaries/index.ts'
 import { historyModule } from './modules/history/index.ts'
 import { notificationsModule } from './modules/notifications/index.ts'
+import { registrationModule } from './modules/registration/index.ts'
 import { searchModule } from './modules/search/index.ts'
+import { passwordAnswered, securityModule, twoStepAnswered } from './modules/security/index.ts'
 import { authenticator, openTokens, sessionModule, signInAnswered } from './modules/session/index.ts'
 import { transfersModule } from './modules/transfers/index.ts'
 import { batcher } from './operations/batcher.ts'
@@ -82,7 +84,11 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
   const seal = demo ? demoSeal : parts.secretsKey && sealWith(parts.secretsKey)
   const onUndelivered = (error: unknown) => parts.log.error({ err: error }, 'undelivered')
   const engine = approvalEngine({ batches, seal, onUndelivered })
-  const asks = askEngine({ seal, onUndelivered, effects: { signIn: signInAnswered, device: deviceAnswered } })
+  const asks = askEngine({
+    seal,
+    onUndelivered,
+    effects: { signIn: signInAnswered, device: deviceAnswered, twoStep: twoStepAnswered, password: passwordAnswered },
+  })
   const authenticate = authenticator(tokens)
   const { url: realtimeUrl = '/api/v4/realtime', origins = [], bounds = {} } = parts.realtime ?? {}
   const gateways = { ...gatewaysOf(parts.db, seal), ...parts.gateways }
@@ -93,6 +99,8 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
     modules: [
       sessionModule(tokens, seal, asks),
       devicesModule(asks),
+      securityModule(seal, asks),
+      registrationModule(tokens),
       accountsModule,
       historyModule,
       transfersModule,

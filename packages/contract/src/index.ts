@@ -10,11 +10,27 @@ import * as dictionaries from './dictionaries/calls.ts'
 import * as history from './history/calls.ts'
 import type { Call } from './kit/call.ts'
 import * as notifications from './notifications/calls.ts'
+import * as registration from './registration/calls.ts'
 import * as search from './search/calls.ts'
+import * as security from './security/calls.ts'
 import * as session from './session/calls.ts'
 import * as transfers from './transfers/calls.ts'
 
-export const bank = { session, devices, accounts, history, transfers, approvals, notifications, search, dictionaries, analytics, admin }
+export const bank = {
+  session,
+  devices,
+  security,
+  registration,
+  accounts,
+  history,
+  transfers,
+  approvals,
+  notifications,
+  search,
+  dictionaries,
+  analytics,
+  admin,
+}
 
 /** Every call as a plain list. */
 export const everyCall: readonly Call[] = Object.values(bank).flatMap((area) =>

@@ -303,6 +303,15 @@ interface LedgerHold {
   released_at: Timestamp | null
 }
 
+interface LetterCode {
+  person_id: number
+  purpose: string
+  code_hash: Buffer
+  attempts: Generated<number>
+  expires_at: Timestamp
+  used_at: Timestamp | null
+}
+
 interface LimitUsage {
   customer_id: number
   kind: string
@@ -561,6 +570,7 @@ export interface Tables {
   ledger_checked: LedgerChecked
   ledger_entry: LedgerEntry
   ledger_hold: LedgerHold
+  letter_code: LetterCode
   limit_usage: LimitUsage
   login_event: LoginEvent
   movement: Movement

@@ -42,6 +42,8 @@ export const longText = (max: number) => z.string().check(z.maxLength(max), z.re
 /** A name of a person or company; whitespace is collapsed and trimmed before its length is measured. Spec: foundations §5. */
 export const name = (max = 100) => z.pipe(z.pipe(z.string(), z.transform(tidyName)), text(max, 1))
 export const password = () => secret(z.string().check(z.minLength(1), z.maxLength(256)))
+/** A password to be; whoever signs in with an older, shorter one still may. */
+export const newPassword = () => z.string().check(z.minLength(10), z.maxLength(256))
 /** Tokens and codes that we made ourselves: printable, no spaces. */
 export const token = () => secret(z.string().check(z.minLength(1), z.maxLength(4096), z.regex(/^[\x21-\x7e]*$/)))
 

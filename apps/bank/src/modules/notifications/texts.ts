@@ -31,6 +31,40 @@ export const notices = {
     title: (i18n) => i18n.t('A phone was removed'),
     body: (i18n, facts) => i18n.t('{device} no longer confirms anything. If it was not you, write to us at once.', facts),
   },
+  twoStepChanged: {
+    type: 'info',
+    title: (i18n) => i18n.t('Confirming works differently now'),
+    body: (i18n) =>
+      i18n.t('How you confirm or sign in was changed, and your other browsers were signed out. If it was not you, write to us at once.'),
+  },
+  changeRefused: {
+    type: 'info',
+    title: (i18n) => i18n.t('A change was refused'),
+    body: (i18n) =>
+      i18n.t(
+        'Somebody asked to change how you sign in, and it was refused on your phone. If it was not you who asked, change your password.',
+      ),
+  },
+  passwordChanged: {
+    type: 'info',
+    title: (i18n) => i18n.t('Your password was changed'),
+    body: (i18n) => i18n.t('Your other browsers were signed out. If it was not you, write to us at once.'),
+  },
+  authenticatorAdded: {
+    type: 'info',
+    title: (i18n) => i18n.t('An authenticator app was set up'),
+    body: (i18n) => i18n.t('Its codes can confirm for you. If it was not you, write to us at once.'),
+  },
+  recoveryCodesMade: {
+    type: 'info',
+    title: (i18n) => i18n.t('New recovery codes were made'),
+    body: (i18n) => i18n.t('The old ones do not work any more. If it was not you, write to us at once.'),
+  },
+  addressesChanged: {
+    type: 'info',
+    title: (i18n) => i18n.t('The list of addresses was changed'),
+    body: (i18n) => i18n.t('From where you can sign in may have changed. If it was not you, write to us at once.'),
+  },
   cardClosed: {
     type: 'cardClosed',
     title: (i18n) => i18n.t('A card was closed'),

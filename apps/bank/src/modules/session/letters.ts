@@ -3,6 +3,9 @@ import type { Language } from '@ducat/brands/brand.ts'
 import type { Surroundings } from '../../call/context.ts'
 import { speaking } from '../../texts.ts'
 
+/** What a letter needs of a call: not who makes it. */
+type Sender = Pick<Surroundings, 'db' | 'brand' | 'gateways' | 'address'>
+
 /** Sent when somebody signs in from a browser the person has not used before, in the language they chose. */
 export async function tellOfNewBrowser({ db, brand, gateways, address, browser }: Surroundings, personId: number): Promise<void> {
   const person = await db
@@ -43,6 +46,26 @@ export async function tellOfGuessing({ db, brand, gateways, address }: Surroundi
     subject: i18n.t('Somebody tries to sign in to your {brand} account', values),
     body: i18n.t(
       'Hello {name},\n\nsomebody entered a wrong password for your {brand} account ten times, last from the address {address}. For half an hour no further tries from unknown places are looked at; from a browser you have used before you can sign in as ever.\n\nIf it was not you, your password may be known to somebody: change it. Questions: {help}.',
+      values,
+    ),
+  })
+}
+
+/** Sent when the password is another one, whoever changed it. */
+export async function tellOfNewPassword({ db, brand, gateways, address }: Sender, personId: number): Promise<void> {
+  const person = await db
+    .selectFrom('person')
+    .select(['email', 'first_name', 'language'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  const i18n = speaking(person.language as Language)
+  const values = { name: person.first_name, brand: brand.projectName, address, help: brand.supports.email }
+  await gateways.mail.send({
+    brand: brand.id,
+    to: person.email,
+    subject: i18n.t('Your {brand} password was changed', values),
+    body: i18n.t(
+      'Hello {name},\n\nthe password of your {brand} account was changed from the address {address}. Every other browser was signed out.\n\nIf it was you, there is nothing to do. If not, write to us at once: {help}.',
       values,
     ),
   })

@@ -13,3 +13,13 @@ export async function passwordFits(stored: string | undefined, given: string): P
   const fits = await verify(stored ?? (await nobody), given)
   return fits && stored !== undefined
 }
+
+/** What people try first: one character again and again, and whatever is known of the person. Length is asked for elsewhere. */
+export function isWeak(password: string, about: readonly string[]): boolean {
+  const plain = password.toLowerCase()
+  const words = about.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= 4)
+  return new Set(plain).size < 5 || common.some((word) => plain.includes(word)) || words.some((word) => plain.includes(word))
+}
+
+/** The beginnings of the lists that guessing starts with. */
+const common = ['password', 'qwerty', '12345678', '11111111', 'letmein', 'iloveyou', 'abc12345', 'welcome1', 'admin123']

@@ -1,0 +1,16 @@
+/** Registration: activating an account, and another password by letter. */
+import * as calls from '@ducat/contract/registration/calls'
+import { handle, type BankModule } from '../../call/context.ts'
+import type { Tokens } from '../session/index.ts'
+import { activation } from './activation.ts'
+import { reset } from './reset.ts'
+
+export const registrationModule = (tokens: Tokens): BankModule => ({
+  area: 'registration',
+  handled: [...handle(calls.activation, activation(tokens)), ...handle(calls.reset, reset)],
+  reasons: {
+    LINK_WRONG: (i18n) => i18n.t('This link does not work any more. Ask for a new letter.'),
+    PASSWORD_NEEDED: (i18n) => i18n.t('Choose a password.'),
+    PASSWORD_WEAK: (i18n) => i18n.t('This password is too easy to guess. Use something longer that has nothing to do with your name.'),
+  },
+})
