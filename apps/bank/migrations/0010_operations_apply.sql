@@ -113,7 +113,8 @@ begin
 end $$;
 
 -- Everything that one batch writes beside the operations themselves, for the refs that have an operation.
--- Plans are made once per connection, perhaps while the tables are small: none of them may ever read a whole table.
+-- Plans are made once per connection, perhaps while the tables are small: none of them may ever read a whole table. Each row is looked
+-- up by its key, so a batch costs what it holds, whether there are ten accounts or ten million.
 create function operations_book(
   p_rest jsonb, p_id_of bigint[],
   p_leg_ref integer[], p_leg_account integer[], p_leg_amount bigint[],
@@ -127,7 +128,7 @@ create function operations_book(
   p_audit_request text[], p_audit_address text[],
   p_tell_ref integer[], p_tell_customer integer[], p_tell_name text[], p_tell_data jsonb
 ) returns void
-language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_mergejoin = off set enable_hashjoin = off as $$
 declare
   v_wrong text;
 begin
@@ -145,11 +146,11 @@ begin
   end if;
 
   -- Accounts, always in id order; what another node may have changed is asked again under the lock.
-  perform 1 from ledger_account a where a.id in (
+  perform 1 from ledger_account a where a.id = any (array(
     select leg.account from unnest(p_leg_ref, p_leg_account) leg (ref, account) where p_id_of[leg.ref] is not null
-    union all
+    union
     select (pair ->> 0)::integer from jsonb_array_elements(p_rest) i, jsonb_array_elements((i -> 'holds') || (i -> 'releases')) pair
-  ) order by a.id for no key update;
+  )) order by a.id for no key update;
 
   if exists (
     select 1 from unnest(p_open_ref, p_open_account) wanted (ref, account) join account a on a.id = wanted.account
@@ -178,24 +179,23 @@ begin
     perform operations_rest(p_rest, p_id_of);
   end if;
 
-  -- Limits: what would go beyond is not counted, and the missing row says so.
-  with wanted as materialized (
-    select l.customer_id, l.kind, l.currency, sum(l.amount) as amount, min(l.day_max) as day_max, min(l.month_max) as month_max
-    from unnest(p_limit_ref, p_limit_customer, p_limit_kind, p_limit_currency, p_limit_amount, p_limit_day_max, p_limit_month_max)
-         l (ref, customer_id, kind, currency, amount, day_max, month_max)
-    where p_id_of[l.ref] is not null group by 1, 2, 3
-  ), used as (
-    insert into limit_usage as u (customer_id, kind, currency, day, day_used, month, month_used)
-    select w.customer_id, w.kind, w.currency, current_date, w.amount, date_trunc('month', now())::date, w.amount
-    from wanted w order by w.customer_id, w.kind, w.currency
-    on conflict (customer_id, kind, currency) do update set
-      day = excluded.day, day_used = excluded.day_used + case when u.day = excluded.day then u.day_used else 0 end,
-      month = excluded.month, month_used = excluded.month_used + case when u.month = excluded.month then u.month_used else 0 end
-    returning u.customer_id, u.kind, u.currency, u.day_used, u.month_used
-  )
-  select 'limit' into v_wrong from wanted w join used u using (customer_id, kind, currency)
-  where u.day_used > w.day_max or u.month_used > w.month_max limit 1;
-  if found then raise exception 'limit' using errcode = 'DU012'; end if;
+  -- Limits: counted first, then looked at; what goes beyond undoes the whole.
+  insert into limit_usage as u (customer_id, kind, currency, day, day_used, month, month_used)
+  select l.customer_id, l.kind, l.currency, current_date, sum(l.amount), date_trunc('month', now())::date, sum(l.amount)
+  from unnest(p_limit_ref, p_limit_customer, p_limit_kind, p_limit_currency, p_limit_amount) l (ref, customer_id, kind, currency, amount)
+  where p_id_of[l.ref] is not null
+  group by l.customer_id, l.kind, l.currency order by l.customer_id, l.kind, l.currency
+  on conflict (customer_id, kind, currency) do update set
+    day = excluded.day, day_used = excluded.day_used + case when u.day = excluded.day then u.day_used else 0 end,
+    month = excluded.month, month_used = excluded.month_used + case when u.month = excluded.month then u.month_used else 0 end;
+
+  if exists (
+    select 1
+    from unnest(p_limit_ref, p_limit_customer, p_limit_kind, p_limit_currency, p_limit_day_max, p_limit_month_max)
+         l (ref, customer_id, kind, currency, day_max, month_max)
+    join limit_usage u using (customer_id, kind, currency)
+    where p_id_of[l.ref] is not null and (u.day_used > l.day_max or u.month_used > l.month_max)
+  ) then raise exception 'limit' using errcode = 'DU012'; end if;
 
   insert into movement (operation_id, customer_id, account_id, booked_at, type, direction, status, amount, fee, currency, description, counterparty_name, counterparty_email)
   select p_id_of[m.ref], m.customer, m.account, now(), m.type, m.direction, m.status, m.amount, m.fee, m.currency, m.description, m.name, m.email
@@ -211,19 +211,17 @@ begin
   where p_id_of[l.ref] is not null;
 
   -- Events, numbered without gaps per customer: the counter rows are locked in id order.
-  with told as (
-    select t.ref, t.nth, t.customer, t.name, t.data
-    from rows from (unnest(p_tell_ref, p_tell_customer, p_tell_name), jsonb_array_elements(p_tell_data)) with ordinality t (ref, customer, name, data, nth)
-    where p_id_of[t.ref] is not null
-  ), counted as (
-    insert into event_counter as c (customer_id, number) select customer, count(*) from told group by customer order by customer
-    on conflict (customer_id) do update set number = c.number + excluded.number
-    returning c.customer_id, c.number
-  )
+  insert into event_counter as c (customer_id, number)
+  select t.customer, count(*) from unnest(p_tell_ref, p_tell_customer) t (ref, customer)
+  where p_id_of[t.ref] is not null group by t.customer order by t.customer
+  on conflict (customer_id) do update set number = c.number + excluded.number;
+
   insert into event (customer_id, number, name, data)
   select t.customer, c.number - count(*) over (partition by t.customer) + row_number() over (partition by t.customer order by t.nth),
          t.name, t.data || jsonb_build_object('operation', p_id_of[t.ref])
-  from told t join counted c on c.customer_id = t.customer;
+  from rows from (unnest(p_tell_ref, p_tell_customer, p_tell_name), jsonb_array_elements(p_tell_data)) with ordinality t (ref, customer, name, data, nth)
+  join event_counter c on c.customer_id = t.customer
+  where p_id_of[t.ref] is not null;
 end $$;
 
 -- What few intents have: holds and their release, a new price, a request to confirm, an invitation, an end without money.
