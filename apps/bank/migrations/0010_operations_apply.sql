@@ -35,29 +35,29 @@ declare
 begin
   -- 1. Steps of operations that exist: locked by id, then one guarded update.
   if p_advances <> '[]' then
-  perform 1 from operation o where o.id in (select (i ->> 'operation')::bigint from jsonb_array_elements(p_advances) i) order by o.id for update;
+    perform 1 from operation o where o.id in (select (i ->> 'operation')::bigint from jsonb_array_elements(p_advances) i) order by o.id for update;
 
-  with step as (
-    select (i ->> 'ref')::integer as ref, (i ->> 'operation')::bigint as id, (i ->> 'version')::integer as version,
-           i ->> 'from' as from_state, i ->> 'to' as to_state, (i ->> 'approver')::integer as approver,
-           i ->> 'reason' as reason, (i ->> 'challenge')::bigint as challenge,
-           i ->> 'rate' as rate, (i ->> 'receiveAmount')::bigint as receive_amount, i -> 'plan' as plan, decode(i ->> 'link', 'hex') as link,
-           i ->> 'livesSeconds' as lives
-    from jsonb_array_elements(p_advances) i
-  ), taken as (
-    update operation o set state = s.to_state, version = o.version + 1,
-           approver_id = coalesce(s.approver, o.approver_id), reason = coalesce(s.reason, o.reason),
-           rate = coalesce(s.rate, o.rate), receive_amount = coalesce(s.receive_amount, o.receive_amount),
-           plan = coalesce(s.plan, o.plan), link_hash = coalesce(s.link, o.link_hash),
-           expires_at = coalesce(now() + (s.lives || ' seconds')::interval, o.expires_at),
-           booked_at = case when s.to_state = 'posted' then now() else o.booked_at end,
-           ended_at = case when s.to_state in ('posted', 'settled', 'returned', 'declined', 'expired', 'cancelled', 'failed') then now() else o.ended_at end
-    from step s where o.id = s.id and o.state = s.from_state and o.version = s.version
-    returning s.ref, o.id, s.challenge
-  ), answered as (
-    update challenge c set used_at = now() from taken t where c.id = t.challenge returning c.id
-  )
-  select array_agg(t.ref order by t.ref), array_agg(t.id order by t.ref) into v_refs, v_ids from taken t;
+    with step as (
+      select (i ->> 'ref')::integer as ref, (i ->> 'operation')::bigint as id, (i ->> 'version')::integer as version,
+             i ->> 'from' as from_state, i ->> 'to' as to_state, (i ->> 'approver')::integer as approver,
+             i ->> 'reason' as reason, (i ->> 'challenge')::bigint as challenge,
+             i ->> 'rate' as rate, (i ->> 'receiveAmount')::bigint as receive_amount, i -> 'plan' as plan, decode(i ->> 'link', 'hex') as link,
+             i ->> 'livesSeconds' as lives
+      from jsonb_array_elements(p_advances) i
+    ), taken as (
+      update operation o set state = s.to_state, version = o.version + 1,
+             approver_id = coalesce(s.approver, o.approver_id), reason = coalesce(s.reason, o.reason),
+             rate = coalesce(s.rate, o.rate), receive_amount = coalesce(s.receive_amount, o.receive_amount),
+             plan = coalesce(s.plan, o.plan), link_hash = coalesce(s.link, o.link_hash),
+             expires_at = coalesce(now() + (s.lives || ' seconds')::interval, o.expires_at),
+             booked_at = case when s.to_state = 'posted' then now() else o.booked_at end,
+             ended_at = case when s.to_state in ('posted', 'settled', 'returned', 'declined', 'expired', 'cancelled', 'failed') then now() else o.ended_at end
+      from step s where o.id = s.id and o.state = s.from_state and o.version = s.version
+      returning s.ref, o.id, s.challenge
+    ), answered as (
+      update challenge c set used_at = now() from taken t where c.id = t.challenge returning c.id
+    )
+    select array_agg(t.ref order by t.ref), array_agg(t.id order by t.ref) into v_refs, v_ids from taken t;
   end if;
 
   -- 2. New operations: the key is claimed by the row itself. A twin on another node makes this wait until it has committed.
@@ -256,13 +256,13 @@ begin
   end if;
 
   -- What did not happen after all uses up no limit, as long as the day and the month are still those it was counted in.
-  if exists (select 1 from jsonb_array_elements(p_rest) i where i ->> 'to' in ('declined', 'expired', 'cancelled', 'failed')) then
+  if exists (select 1 from jsonb_array_elements(p_rest) i where i ->> 'to' in ('declined', 'expired', 'cancelled', 'failed', 'returned')) then
     with gone as materialized (
       select w.customer_id, w.kind, w.send_currency as currency,
              coalesce(sum(w.send_amount) filter (where w.created_at >= current_date), 0) as of_day,
              coalesce(sum(w.send_amount) filter (where w.created_at >= date_trunc('month', now())), 0) as of_month
       from jsonb_array_elements(p_rest) i cross join lateral (select p_id_of[(i ->> 'ref')::integer] as id) o join operation w on w.id = o.id
-      where i ->> 'to' in ('declined', 'expired', 'cancelled', 'failed') group by 1, 2, 3
+      where i ->> 'to' in ('declined', 'expired', 'cancelled', 'failed', 'returned') group by 1, 2, 3
     ), locked as materialized (
       select u.customer_id, u.kind, u.currency from limit_usage u join gone g using (customer_id, kind, currency)
       order by u.customer_id, u.kind, u.currency for no key update of u

@@ -15,7 +15,8 @@ const literal = (rows: readonly Row[], name: string, write: (value: Value) => st
 function number(value: Value): string {
   if (value === null || value === undefined) return 'NULL'
   const said = String(value)
-  if (!Number.isSafeInteger(value) && !/^-?\d{1,19}$/.test(said)) throw new TypeError(`${said} is no whole number`)
+  const whole = typeof value === 'number' ? Number.isSafeInteger(value) : /^-?\d{1,19}$/.test(said)
+  if (!whole) throw new TypeError(`${said} is no whole number`)
   return said
 }
 

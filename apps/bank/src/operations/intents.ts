@@ -13,8 +13,6 @@ export type Pair = readonly [account: number, amount: string]
 export type Intent = { readonly accept: Accept } | { readonly advance: Advance }
 
 type Row = Readonly<Record<string, unknown>>
-type Value = string | number | null | undefined
-type Rows = readonly Readonly<Record<string, Value>>[]
 
 interface Parts {
   readonly legs?: readonly Pair[]
