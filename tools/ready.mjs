@@ -24,13 +24,15 @@ const outside = process.env.PATH.split(delimiter)
 if (!ready()) locked(() => ready() || install())
 
 const [script, ...args] = process.argv.slice(2)
-const child = spawn(join(bin, process.platform === 'win32' ? 'node.cmd' : 'node'), [script, ...args], {
+// A bank under load makes much that dies young: a smaller nursery and one arena keep it a third smaller, for a few percent of its time.
+const child = spawn(join(bin, process.platform === 'win32' ? 'node.cmd' : 'node'), ['--max-semi-space-size=10', script, ...args], {
   cwd: root,
   stdio: 'inherit',
   env: {
     ...process.env,
     PATH: bin + delimiter + outside,
     // Sources are read as they are: what was made of them is kept, so that the next start is quicker and takes less memory.
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
   },
 })

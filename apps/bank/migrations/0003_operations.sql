@@ -66,6 +66,14 @@ create table operation (
 create index operation_waiting on operation (customer_id, state, id) where state in ('awaiting_code', 'awaiting_second_person');
 create index operation_due on operation (expires_at) where state in ('awaiting_code', 'awaiting_second_person');
 
+-- What happened stays: nobody deletes or renumbers an operation, not even by hand, so whatever names one goes on naming it.
+create function operations_stay() returns trigger language plpgsql as $$
+begin
+  raise exception 'operations are kept, with the number they have' using errcode = 'DU004';
+end $$;
+create trigger operations_stay before delete or update of id on operation for each statement execute function operations_stay();
+create trigger operations_stay_all before truncate on operation for each statement execute function operations_stay();
+
 -- An end is an end, whoever writes and however.
 create function operation_ends_are_final() returns trigger language plpgsql as $$
 begin

@@ -25,5 +25,3 @@ create table audit_line (
   request_id   text not null,
   address      text not null
 );
-create index audit_line_person on audit_line (person_id, at desc);
-create index audit_line_customer on audit_line (customer_id, at desc);

@@ -68,12 +68,25 @@ export async function securityHeaders(app: FastifyInstance, reach: ClientReach):
     explorer: headersOf(explorer),
     plain: headersOf(plain),
     host: headersOf(host),
-    api: headersOf(nothing),
+    api: withoutPages(headersOf(nothing)),
   }
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(sets[request.routeOptions.config.policy ?? 'client'])
+    done()
   })
 }
+
+/** What only a page can heed: an answer of the API is never one (its policy and nosniff say so). */
+const ofPages = [
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
+const withoutPages = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !ofPages.includes(name)))
 
 function clientPolicy({ realtimeUrl, apiBases, framed }: ClientReach): Policy {
   const others = [realtimeUrl, ...Object.values(apiBases)].flatMap((address) => {

@@ -103,6 +103,21 @@ describe('refusals', () => {
     await expect(sql`delete from ledger_entry`.execute(fresh.db)).rejects.toMatchObject({ code: 'DU002' })
   })
 
+  test('no entry and no movement of an operation that does not exist', async () => {
+    const pair = sql`insert into ledger_entry (operation_id, account_id, currency, amount, balance_after, account_version, booked_at)
+      values (1, ${ana}, 'USD', 1, 1, 900001, now()), (1, ${bob}, 'USD', -1, 1, 900002, now())`
+    await expect(pair.execute(fresh.db)).rejects.toMatchObject({ code: '23503', message: expect.stringContaining('operation 1') as string })
+    const movement = sql`insert into movement (operation_id, customer_id, account_id, booked_at, type, direction, status, amount, currency)
+      values (1, 1, 1, now(), 'P2P', 'in', 'completed', 1, 'USD')`
+    await expect(movement.execute(fresh.db)).rejects.toMatchObject({ code: '23503' })
+  })
+
+  test('operations stay, with the number they have: nothing can lose the operation that it names', async () => {
+    for (const change of ['delete from operation', 'update operation set id = id + 1', 'truncate operation cascade'])
+      await expect(sql.raw(change).execute(fresh.db), change).rejects.toMatchObject({ code: 'DU004' })
+    await expect(sql`update movement set operation_id = 1`.execute(fresh.db)).rejects.toMatchObject({ code: 'DU004' })
+  })
+
   test('a customer account can never be allowed below zero', async () => {
     await expect(sql`update ledger_account set may_go_below = true where id = ${ana}`.execute(fresh.db)).rejects.toThrow(
       'customers_never_below',

@@ -63,6 +63,10 @@ const operation = () =>
     .where('customer_id', '=', ana.customerId)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
+const limitUsed = async () =>
+  (await bank.db.selectFrom('limit_usage').select('day_used').where('customer_id', '=', ana.customerId).execute()).map(
+    (row) => row.day_used,
+  )
 const order = () => bank.db.selectFrom('rail_order').selectAll().orderBy('operation_id', 'desc').executeTakeFirstOrThrow()
 const movements = () =>
   bank.db
@@ -114,6 +118,7 @@ describe('sent back', () => {
     await look()
     expect(await operation()).toMatchObject({ state: 'sent' })
     expect(await movements()).toMatchObject([{ direction: 'out', status: 'processing' }])
+    expect(await limitUsed()).toEqual([100_92n])
     later(settlesAfter.wire)
     await look()
     await look()
@@ -121,6 +126,7 @@ describe('sent back', () => {
     await look()
     expect(await operation()).toMatchObject({ state: 'returned', reason: 'ACCOUNT_CLOSED' })
     expect(await ana.balance('USD')).toBe('987.89')
+    expect(await limitUsed()).toEqual([0n])
     expect(await movements()).toMatchObject([
       { direction: 'out', status: 'returned', amount: 100_92n },
       { direction: 'in', status: 'completed', amount: 100_92n },

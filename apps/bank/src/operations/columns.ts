@@ -1,0 +1,27 @@
+/** Rows as one array per column, in PostgreSQL's own notation: it reads them in a fraction of the time that JSON takes. */
+
+type Value = string | number | bigint | null | undefined
+type Row = Readonly<Record<string, unknown>>
+
+/** Whole numbers only: whatever else comes is refused here, not read as something else there. */
+export const numbers = (rows: readonly Row[], name: string): string => literal(rows, name, number)
+export const texts = (rows: readonly Row[], name: string): string => literal(rows, name, text)
+/** Objects: one JSON array for the whole column. Quoted once more as elements they would cost the most of all. */
+export const objects = (rows: readonly Row[], name: string): string => JSON.stringify(rows.map((row) => row[name] ?? null))
+
+const literal = (rows: readonly Row[], name: string, write: (value: Value) => string): string =>
+  `{${rows.map((row) => write(row[name] as Value)).join(',')}}`
+
+function number(value: Value): string {
+  if (value === null || value === undefined) return 'NULL'
+  const said = String(value)
+  const whole = typeof value === 'number' ? Number.isSafeInteger(value) : /^-?\d{1,19}$/.test(said)
+  if (!whole) throw new TypeError(`${said} is no whole number`)
+  return said
+}
+
+function text(value: Value): string {
+  if (value === null || value === undefined) return 'NULL'
+  const said = String(value)
+  return `"${said.includes('"') || said.includes('\\') ? said.replaceAll(/["\\]/g, String.raw`\$&`) : said}"`
+}
