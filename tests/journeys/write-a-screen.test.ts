@@ -50,3 +50,17 @@ test('a form refuses on its fields, by its own rules and by the bank’s, keeps 
   await expect(page.getByRole('grid').or(page.getByRole('table')).getByText('2.50').first()).toBeVisible()
   expect(new Set(sent).size).toBe(sent.length)
 })
+
+test('[CARD-009] the bank behind a card is asked for while its number is typed', async ({ page }) => {
+  await page.context().addCookies([{ name: 'language', value: 'en', url: at(BRAND) }])
+  await signIn(page, BRAND, 'maria')
+  await page.goto(`${at(BRAND)}/ui?piece=identifiers`)
+  const field = page.getByLabel('Card number', { exact: true }).first()
+  // The demo's directory blocks what ends in 99.
+  await field.fill('411199')
+  await expect(page.getByText('Cards of this bank cannot be paid. Use another card.').first()).toBeVisible()
+  await field.fill('4242424242424242')
+  await expect(page.getByText('Caja del Mediodía · Visa')).toBeVisible()
+  await page.getByLabel('Card number', { exact: true }).nth(1).focus()
+  await expect(field).toHaveValue('•••• •••• •••• 4242')
+})

@@ -9,6 +9,9 @@ import { useState } from 'react'
 import { Icon, TextField, type FieldProps } from '#ui'
 import { useLookUp } from './look-up.ts'
 
+/** As they write themselves; the same in every language. */
+const schemes: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', maestro: 'Maestro', amex: 'American Express' }
+
 export interface CardBank {
   readonly bankName: string
   readonly scheme: string
@@ -39,7 +42,7 @@ export function CardNumberField({ value = '', onChange, onBlur, findBank, error,
     <TextField
       {...field}
       error={wrong ?? error}
-      note={bank.state === 'known' ? `${bank.answer.bankName} · ${bank.answer.scheme}` : undefined}
+      note={bank.state === 'known' ? `${bank.answer.bankName} · ${schemes[bank.answer.scheme] ?? bank.answer.scheme}` : undefined}
       loading={bank.state === 'asking'}
       start={<Icon of={CreditCard} />}
       inputMode="numeric"

@@ -27,7 +27,7 @@ export function PhoneField({ value = '', onChange, onBlur, country: home = 'US',
   const [isLeft, setLeft] = useState(true)
   const names = useMemo(
     () =>
-      Array.from(countries.keys(), (code) => ({ code, name: format.countryName(code) })).toSorted((a, b) => a.name.localeCompare(b.name)),
+      Array.from(countries.keys(), (code) => ({ code, name: format.countryName(code) })).toSorted((a, b) => format.compare(a.name, b.name)),
     [format],
   )
   const take = (text: string, country: string) => {

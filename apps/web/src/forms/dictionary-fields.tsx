@@ -2,7 +2,7 @@
 import { countries, currencies, currency as currencyOf, customerCurrencies } from '@ducat/values'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { useFormat } from '#i18n/format.ts'
+import { useFormat, type Format } from '#i18n/format.ts'
 import { Coin, ComboBox, type ComboBoxProps, type ComboChoice, type ComboWords } from '#ui'
 import { capital } from './account-name.ts'
 import { Flag } from './Flag.tsx'
@@ -18,7 +18,10 @@ export function CountryField({ only, ...field }: DictionaryFieldProps & { readon
   const format = useFormat()
   const options = useMemo(() => {
     const codes = only ?? Array.from(countries.keys())
-    return byName(codes.map((code) => ({ value: code, name: format.countryName(code), alsoKnownAs: [code], start: <Flag of={code} /> })))
+    return byName(
+      codes.map((code) => ({ value: code, name: format.countryName(code), alsoKnownAs: [code], start: <Flag of={code} /> })),
+      format,
+    )
   }, [format, only])
   return <ComboBox {...field} options={options} words={useComboWords()} />
 }
@@ -36,7 +39,7 @@ export function CurrencyField({ only, ...field }: DictionaryFieldProps & { reado
     })
     const codes = only ?? Array.from(currencies.keys())
     const isHeld = (code: string) => (customerCurrencies as readonly string[]).includes(code)
-    return [...codes.filter(isHeld).map(optionOf), ...byName(codes.filter((code) => !isHeld(code)).map(optionOf))]
+    return [...codes.filter(isHeld).map(optionOf), ...byName(codes.filter((code) => !isHeld(code)).map(optionOf), format)]
   }, [format, only])
   return <ComboBox {...field} options={options} words={useComboWords()} />
 }
@@ -56,4 +59,4 @@ export function BankField({ banks, ...field }: DictionaryFieldProps & { readonly
   return <ComboBox {...field} options={options} words={useComboWords()} />
 }
 
-const byName = (options: readonly ComboChoice<string>[]) => options.toSorted((a, b) => a.name.localeCompare(b.name))
+const byName = (options: readonly ComboChoice<string>[], format: Format) => options.toSorted((a, b) => format.compare(a.name, b.name))

@@ -58,3 +58,16 @@ test('names of currencies and countries are in the language; digital currencies 
   expect(formatIn('ua').countryName('RO')).toBe('Румунія')
   expect(formatIn('ru').currencyName('BTC')).toBe('Bitcoin')
 })
+
+test.each([
+  [
+    'ua',
+    ['Україна', 'Ґана', 'Єгипет', 'Гана', 'Ірландія', 'Естонія', 'Зімбабве'],
+    ['Гана', 'Ґана', 'Естонія', 'Єгипет', 'Зімбабве', 'Ірландія', 'Україна'],
+  ],
+  ['ro', ['Tunisia', 'Țara', 'Suedia', 'Șerban', 'Togo'], ['Suedia', 'Șerban', 'Togo', 'Tunisia', 'Țara']],
+  ['es', ['Níger', 'Ñuñoa', 'Nueva Zelanda', 'Omán'], ['Níger', 'Nueva Zelanda', 'Ñuñoa', 'Omán']],
+  ['en', ['Åland Islands', 'Zambia', 'Albania', 'Line 10', 'Line 9'], ['Åland Islands', 'Albania', 'Line 9', 'Line 10', 'Zambia']],
+] as const)('names stand in the order of the alphabet: %s', (language, names, sorted) => {
+  expect(names.toSorted((a, b) => formatIn(language).compare(a, b))).toEqual(sorted)
+})

@@ -31,6 +31,8 @@ export interface Format {
   time(instant: string): string
   currencyName(code: string): string
   countryName(code: string): string
+  /** For lists of names: in the order of the reader's alphabet. */
+  compare(a: string, b: string): number
 }
 
 export function useFormat(): Format {
@@ -54,6 +56,7 @@ function make(language: Language): Format {
   const currencies = new Intl.DisplayNames(locale, { type: 'currency' })
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
   const money = moneyFormat(locale)
+  const alphabet = new Intl.Collator(locale, { sensitivity: 'base', numeric: true })
   return {
     money,
     moneyText: (amount, currency, sign) => textOf(money(amount, currency, sign)),
@@ -72,6 +75,7 @@ function make(language: Language): Format {
     ...dateFormats(locale),
     currencyName: (code) => digitalNames[code] ?? currencies.of(code) ?? code,
     countryName: (code) => countries.of(code) ?? code,
+    compare: (a, b) => alphabet.compare(a, b),
   }
 }
 

@@ -47,7 +47,7 @@ function Moved() {
       input={{ pageSize: 25 }}
       rowsOf={({ transactions }) => transactions.transaction}
       totalOf={({ results }) => results}
-      label={t`Moved so far`}
+      label={t`History`}
       keyOf={({ transactionId, accountId }) => `${transactionId} ${accountId}`}
       nameOf={({ description, transactionId }) => description ?? String(transactionId)}
       filters={[{ kind: 'search', field: 'keyword', label: t`Name, reference or transaction id` }]}
