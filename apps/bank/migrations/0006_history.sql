@@ -25,7 +25,9 @@ create index movement_of_account on movement (account_id, booked_at desc, id des
 create index movement_unfinished on movement (customer_id, status) where status in ('processing', 'rejected');
 
 -- A reference like any other, for whole statements. The other half of it stands with operations: they are never deleted or renumbered.
-create function movements_have_operations() returns trigger language plpgsql as $$
+-- A plan made while there were few operations must not read all of them for ever: each is looked up by its number.
+create function movements_have_operations() returns trigger
+language plpgsql set enable_seqscan = off set enable_mergejoin = off set enable_hashjoin = off as $$
 declare
   v_missing bigint;
 begin
