@@ -84,7 +84,7 @@ const sessionRow = gathered(async (db, keys: readonly Key[]): Promise<(Row | und
                 ${keys.map(({ brand }) => brand)}::text[], ${keys.map(({ wish }) => wish)}::integer[])
       with ordinality k (family, person, brand, wish, place)
     cross join lateral (
-      select f.person_id from session_family f
+      select f.person_id, f.stale from session_family f
       where f.id = k.family and f.person_id = k.person and f.brand = k.brand and f.ended_at is null and f.expires_at > now() offset 0
     ) f
     cross join lateral (select * from person where person.id = f.person_id offset 0) p
