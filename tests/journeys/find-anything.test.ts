@@ -41,6 +41,7 @@ test('[C-OWN-020] accents aside, a payment is found, opened and found again amon
   await enter(page)
   const name = 'Pixelharbor Ltd'
   await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
   await page.keyboard.type('pixélhárbor')
   await expect(found(page, 'Transactions').first()).toContainText(name)
   expect(await findings(page)).toEqual([])

@@ -2,7 +2,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { sentence } from '#api/sentence.ts'
 import { useSession } from '#api/session.ts'
 import { AccountView, TransactionView } from '#features/accounts'
@@ -19,11 +19,15 @@ export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   const router = useRouter()
   const { customer } = useSession()
   const whose = `${customer?.userId} ${customer?.customerId}`
-  const [typed, type] = useState(takeTypedAhead)
+  const [typed, type] = useState('')
   const [chosen, choose] = useState<Found>()
   const found = useFound(typed)
   const recent = useRecent(whose)
   const toEntry = useEntry()
+  useLayoutEffect(() => {
+    const ahead = takeTypedAhead()
+    if (ahead !== '') type(ahead)
+  }, [])
 
   if (chosen?.kind === 'account' || chosen?.kind === 'transaction')
     return (
