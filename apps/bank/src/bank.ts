@@ -30,6 +30,7 @@ import { deviceAnswered, devicesModule } from './modules/devices/index.ts'
 import { dictionariesModule } from './modules/dictionaries/index.ts'
 import { historyModule } from './modules/history/index.ts'
 import { notificationsModule } from './modules/notifications/index.ts'
+import { phoneAnswered, profileModule } from './modules/profile/index.ts'
 import { registrationModule } from './modules/registration/index.ts'
 import { searchModule } from './modules/search/index.ts'
 import { passwordAnswered, securityModule, twoStepAnswered } from './modules/security/index.ts'
@@ -87,7 +88,7 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
   const asks = askEngine({
     seal,
     onUndelivered,
-    effects: { signIn: signInAnswered, device: deviceAnswered, twoStep: twoStepAnswered, password: passwordAnswered },
+    effects: { signIn: signInAnswered, device: deviceAnswered, twoStep: twoStepAnswered, password: passwordAnswered, phone: phoneAnswered },
   })
   const authenticate = authenticator(tokens)
   const { url: realtimeUrl = '/api/v4/realtime', origins = [], bounds = {} } = parts.realtime ?? {}
@@ -101,6 +102,7 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
       devicesModule(asks),
       securityModule(seal, asks),
       registrationModule(tokens),
+      profileModule(asks),
       accountsModule,
       historyModule,
       transfersModule,

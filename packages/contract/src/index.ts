@@ -10,6 +10,7 @@ import * as dictionaries from './dictionaries/calls.ts'
 import * as history from './history/calls.ts'
 import type { Call } from './kit/call.ts'
 import * as notifications from './notifications/calls.ts'
+import * as profile from './profile/calls.ts'
 import * as registration from './registration/calls.ts'
 import * as search from './search/calls.ts'
 import * as security from './security/calls.ts'
@@ -21,6 +22,7 @@ export const bank = {
   devices,
   security,
   registration,
+  profile,
   accounts,
   history,
   transfers,

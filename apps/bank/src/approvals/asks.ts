@@ -56,7 +56,7 @@ export interface Asks {
 
 interface Parts {
   readonly seal: Seal | undefined
-  readonly effects: Readonly<Partial<Record<AskKind, AskEffect>>>
+  readonly effects: Readonly<Record<AskKind, AskEffect>>
   readonly onUndelivered: (error: unknown) => void
 }
 
@@ -64,7 +64,7 @@ export function askEngine({ seal, effects, onUndelivered }: Parts): Asks {
   const decide = async (context: Surroundings, ask: Ask, yes: boolean): Promise<Answered> => {
     const won = await transaction(context.db, async (trx) => {
       if (!(await decideAsk(trx, ask.id, yes))) return false
-      await effects[ask.kind]?.(trx, ask, yes, context)
+      await effects[ask.kind](trx, ask, yes, context)
       return true
     })
     return won ? 'done' : 'closed'

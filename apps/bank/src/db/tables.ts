@@ -30,6 +30,21 @@ interface Account {
   closed_at: Timestamp | null
 }
 
+interface Address {
+  id: Generated<number>
+  customer_id: number
+  address1: string
+  address2: string | null
+  city: string
+  postal_code: string
+  state_code: string | null
+  state_name: string | null
+  country: string
+  kind: Generated<string>
+  confirmed_at: Timestamp | null
+  created_at: GivenTimestamp
+}
+
 interface Alert {
   id: Generated<bigint>
   at: GivenTimestamp
@@ -150,6 +165,10 @@ interface Customer {
   strict_mode: Generated<boolean>
   converted: Generated<boolean>
   created_at: GivenTimestamp
+  video_identity: string | null
+  duplicates_given: boolean | null
+  needs_card_document: Generated<boolean>
+  in_final_review: Generated<boolean>
 }
 
 interface DemoMessage {
@@ -188,6 +207,22 @@ interface DeviceLink {
   person_id: number
   expires_at: Timestamp
   used_at: Timestamp | null
+}
+
+interface Document {
+  id: Generated<number>
+  customer_id: number
+  address_id: number | null
+  category: string
+  type_id: number
+  type: string
+  number: string | null
+  status: number
+  issued_on: string | null
+  expires_on: string | null
+  reject_reason: string | null
+  created_by: number
+  created_at: GivenTimestamp
 }
 
 interface Event {
@@ -415,6 +450,17 @@ interface Person {
   migration_due: string | null
   created_at: GivenTimestamp
   ip_access_enabled: Generated<boolean>
+  occupation: number | null
+}
+
+interface Phone {
+  id: Generated<number>
+  person_id: number
+  country_code: string
+  number: string
+  type: Generated<number>
+  confirmed_at: Timestamp | null
+  created_at: GivenTimestamp
 }
 
 interface Quote {
@@ -542,6 +588,7 @@ interface World {
 export interface Tables {
   access: Access
   account: Account
+  address: Address
   alert: Alert
   ask: Ask
   audit_line: AuditLine
@@ -556,6 +603,7 @@ export interface Tables {
   demo_phone: DemoPhone
   device: Device
   device_link: DeviceLink
+  document: Document
   event: Event
   event_counter: EventCounter
   event_reader: EventReader
@@ -577,6 +625,7 @@ export interface Tables {
   notification: Notification
   operation: Operation
   person: Person
+  phone: Phone
   quote: Quote
   rail: Rail
   rail_order: RailOrder

@@ -1,5 +1,6 @@
 /** Writes a world into the database: people and accounts as rows, money only through the ledger. */
 import { accountStatus } from '@ducat/contract/accounts/models'
+import { documentStatus } from '@ducat/contract/profile/models'
 import { makeIban } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
@@ -15,6 +16,7 @@ const BATCH = 500
 export async function writeWorld(db: Db, world: World, passwordHash: string): Promise<void> {
   await writePeople(db, world, passwordHash)
   await writePhones(db, world)
+  await writePapers(db, world)
   await writeAccounts(db, world)
   await writeHappenings(db, world)
   await writeNotices(db, world)
@@ -88,6 +90,51 @@ async function writePeople(db: Db, { brand, people, customers, accesses, blocks 
     'blacklist',
     blocks.map(({ customer, email, type }) => ({ customer_id: customer.id, email, block_type: type })),
   )
+}
+
+/** Where everybody lives and what they have shown: confirmed, expired for whoever is limited by it, waiting for whoever is not verified. */
+async function writePapers(db: Db, { people, customers }: World): Promise<void> {
+  await insert(
+    db,
+    'phone',
+    people.map(({ id, phone, country }) => ({
+      person_id: id,
+      country_code: country,
+      number: phone,
+      confirmed_at: new Date(Date.UTC(2025, 9, 1)),
+    })),
+  )
+  for (const { id, country, person, verified, limitReason } of customers) {
+    const { rows } = await sql<{ id: number }>`
+      insert into address (customer_id, address1, city, postal_code, country, kind, confirmed_at)
+      values (${id}, ${`Linden Street ${id % 90}`}, 'Springfield', ${String(10_000 + (id % 90_000))}, ${country}, ${person ? 'home' : 'office'},
+              ${verified ? sql`now()` : null}) returning id`.execute(db)
+    if (!person) continue
+    const status = limitReason === 1 ? documentStatus.expired : verified ? documentStatus.confirmed : documentStatus.pending
+    const shown = { customer_id: id, created_by: person.id, status }
+    await insert(db, 'document', [
+      {
+        ...shown,
+        category: 'identity',
+        type_id: 1,
+        type: 'passport',
+        number: `X${id}`,
+        address_id: null,
+        issued_on: '2019-05-02',
+        expires_on: limitReason === 1 ? '2026-05-02' : '2031-05-02',
+      },
+      {
+        ...shown,
+        category: 'residence',
+        type_id: 2,
+        type: 'utility bill',
+        number: null,
+        address_id: rows[0]?.id ?? null,
+        issued_on: '2026-01-12',
+        expires_on: limitReason === 1 ? '2026-07-12' : '2029-01-12',
+      },
+    ])
+  }
 }
 
 /** A demo phone keeps its key where the demo's page can sign with it. */

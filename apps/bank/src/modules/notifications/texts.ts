@@ -65,6 +65,11 @@ export const notices = {
     title: (i18n) => i18n.t('The list of addresses was changed'),
     body: (i18n) => i18n.t('From where you can sign in may have changed. If it was not you, write to us at once.'),
   },
+  phoneConfirmed: {
+    type: 'info',
+    title: (i18n) => i18n.t('A phone number was confirmed'),
+    body: (i18n) => i18n.t('It belongs to your access now. If it was not you, write to us at once.'),
+  },
   cardClosed: {
     type: 'cardClosed',
     title: (i18n) => i18n.t('A card was closed'),

@@ -1,0 +1,95 @@
+/** Phone numbers: given, proven by a code, and which one codes go to. */
+import { phones as calls } from '@ducat/contract/profile/calls'
+import { PERSONAL_PHONE } from '@ducat/contract/profile/models'
+import { maskPhone } from '@ducat/values'
+import { sql } from 'kysely'
+import { isSentTooOften } from '../../approvals/ask-store.ts'
+import type { AskEffect, Asks } from '../../approvals/asks.ts'
+import type { Handlers, Surroundings } from '../../call/context.ts'
+import { notYours, TooMany } from '../../call/refused.ts'
+import type { Db } from '../../db/pool.ts'
+import { notify } from '../notifications/index.ts'
+import { phoneEntries } from './store.ts'
+
+const MOST = 5
+
+export const phones = (asks: Asks): Handlers<typeof calls> => ({
+  list: async (_input, { db, principal }) => ({ phones: await phoneEntries(db, principal.personId) }),
+
+  async add({ phoneCountryCode, phone, phoneTypeId }, context) {
+    const { db, principal, refuse } = context
+    const id = await keepPhone(db, principal.personId, phoneCountryCode, phone, phoneTypeId)
+    if (!id) throw refuse('phone', 'TOO_MANY_PHONES')
+    await askForPhone(asks, context, id, phone)
+    return { id }
+  },
+
+  async confirm({ id, code }, context) {
+    const { db, principal, refuse } = context
+    const { personId } = principal
+    const mine = await db.selectFrom('phone').select('id').where('id', '=', id).where('person_id', '=', personId).executeTakeFirst()
+    if (!mine) throw notYours()
+    const open = await db
+      .selectFrom('ask')
+      .select('id')
+      .where('person_id', '=', personId)
+      .where('kind', '=', 'phone')
+      .where(sql<boolean>`(facts ->> 'phoneId')::integer = ${id}`)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst()
+    const answered = open && (await asks.confirm(context, { id: open.id, personId, kind: 'phone', code }))
+    if (answered !== 'done') throw refuse('code', 'CODE_WRONG')
+    return { confirmed: true }
+  },
+})
+
+/** Nothing when there are too many. The same number again is the same row. */
+export async function keepPhone(
+  db: Db,
+  personId: number,
+  countryCode: string,
+  number: string,
+  type: number = PERSONAL_PHONE,
+): Promise<number | undefined> {
+  const others = (await phoneEntries(db, personId)).filter((one) => one.number !== number)
+  if (others.length >= MOST) return undefined
+  const { id } = await db
+    .insertInto('phone')
+    .values({ person_id: personId, country_code: countryCode, number, type })
+    .onConflict((conflict) => conflict.columns(['person_id', 'number']).doUpdateSet({ country_code: countryCode, type }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function askForPhone(asks: Asks, context: Surroundings, phoneId: number, number: string): Promise<void> {
+  const { db, i18n, principal } = context
+  if (await isSentTooOften(db, number)) throw new TooMany(3600)
+  await asks.ask(context, {
+    kind: 'phone',
+    personId: principal.personId,
+    email: principal.email,
+    way: { mode: 'sms', sentTo: number, shown: maskPhone(number), devices: [] },
+    facts: { phoneId },
+    says: { what: i18n.t('this phone number'), shows: ['phone', number].join('\n') },
+    livesSeconds: 600,
+  })
+}
+
+/** The number that payments or sign-ins are confirmed with changes only by the way of changing that: its old number says yes first. */
+export const phoneAnswered: AskEffect = async (trx, ask, yes, _context) => {
+  if (!yes) return
+  const { phoneId } = ask.facts as unknown as { phoneId: number }
+  const phone = await trx
+    .updateTable('phone')
+    .set({ confirmed_at: sql<Date>`now()` })
+    .where('id', '=', phoneId)
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  await sql`
+    update person set phone = ${phone.number}, phone_confirmed = true
+    where id = ${ask.personId} and (phone is null or not phone_confirmed or (approve_mode <> 'sms' and login_2fa_mode <> 'sms'))`.execute(
+    trx,
+  )
+  await notify(trx, { personId: ask.personId, customerId: undefined, text: 'phoneConfirmed' })
+}

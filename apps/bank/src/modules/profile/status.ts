@@ -1,0 +1,62 @@
+/** Where a customer stands with the bank. */
+import { status as calls } from '@ducat/contract/profile/calls'
+import { documentStatus, limitReasons, type videoIdentityStates } from '@ducat/contract/profile/models'
+import type { Handlers } from '../../call/context.ts'
+import { addressEntries, documentEntry, documentRows, phoneEntries } from './store.ts'
+
+export const status: Handlers<typeof calls> = {
+  async user(_input, { db, principal, customerId }) {
+    const customer = await db.selectFrom('customer').selectAll().where('id', '=', customerId).executeTakeFirstOrThrow()
+    const [addresses, phones, identities] = await Promise.all([
+      addressEntries(db, customerId),
+      phoneEntries(db, principal.personId),
+      documentRows(db, customerId, 'identity'),
+    ])
+    return {
+      fatcaSectionRequiredAction: customer.needs_fatca,
+      verified: customer.verified,
+      limited: customer.limited,
+      addresses,
+      phones,
+      identities: identities.map((row) => ({
+        type: row.type,
+        typeId: row.type_id,
+        number: row.number ?? '',
+        status: row.status,
+        expiresDate: row.expires_on ?? undefined,
+        issuedDate: row.issued_on ?? undefined,
+      })),
+      videoIdentityStatus: (customer.video_identity as (typeof videoIdentityStates)[number] | null) ?? undefined,
+      isDuplicateDocuments: customer.duplicates_given !== null,
+      isDuplicateDocumentsUploaded: customer.duplicates_given === true,
+      isSomeCardDocumentRequired: customer.needs_card_document,
+      isFinalReview: customer.in_final_review,
+    }
+  },
+
+  async limits(_input, { db, customerId }) {
+    const { limit_reason: reason } = await db
+      .selectFrom('customer')
+      .select('limit_reason')
+      .where('id', '=', customerId)
+      .executeTakeFirstOrThrow()
+    if (reason === null) return { reasons: [] }
+    if (reason !== limitReasons.expiredDocuments) return { reasons: [{ id: reason }] }
+    const expired = (await documentRows(db, customerId)).filter((row) => row.status === documentStatus.expired)
+    return { reasons: [{ id: reason, documents: expired.map(documentEntry) }] }
+  },
+
+  async authorizedUser(_input, { db, principal }) {
+    const person = await db.selectFrom('person').selectAll().where('id', '=', principal.personId).executeTakeFirstOrThrow()
+    return {
+      authorizedUser: {
+        id: person.id,
+        username: person.email,
+        firstName: person.first_name,
+        lastName: person.last_name,
+        customerId: principal.customerId,
+        oldWebUrl: person.old_web_url ?? undefined,
+      },
+    }
+  },
+}

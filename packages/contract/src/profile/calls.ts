@@ -1,0 +1,143 @@
+/** What the bank knows of a customer beside their money, and what it still needs. */
+import { customer, signedIn, signedInActing, withoutBalance } from '../kit/access.ts'
+import { command, query } from '../kit/call.ts'
+import { bool, country, day, email, id, int, list, name, object, oneOf, optional, phone, text, url } from '../kit/fields.ts'
+import { address, addressKinds, document, phoneEntry, userStatus } from './models.ts'
+
+const manage = withoutBalance(customer('manage'))
+
+export const status = {
+  user: query('userStatusGet', {
+    spec: 'C-AUTH-023',
+    about: 'What the derived account status and the required actions follow from (rules.ts of this area).',
+    access: signedInActing,
+    output: userStatus,
+    shows: ['customer'],
+  }),
+  limits: query('customerLimitReasonGet', {
+    spec: 'C-KYC-009',
+    about:
+      'Why the account is limited: 1 expired documents (listed), 2 unpaid invoice, 3 sanctions, 4 adverse media, 5 investigation. Empty when it is not.',
+    access: signedInActing,
+    output: { reasons: list(object({ id: int(1, 5), documents: optional(list(document)), invoiceId: optional(id()) })) },
+    shows: ['customer'],
+  }),
+  authorizedUser: query('authorizedUserGet', {
+    spec: 'C-AUTH-022',
+    about: 'A business user who has no company here: who they are, and where the old web is.',
+    access: signedIn,
+    output: {
+      authorizedUser: object({
+        id: id(),
+        username: email(),
+        firstName: name(),
+        lastName: name(),
+        customerId: optional(id()),
+        oldWebUrl: optional(url()),
+      }),
+    },
+    shows: ['customer'],
+  }),
+}
+
+export const person = {
+  update: command('customerPersonalInfoUpdate', {
+    spec: 'C-KYC-011',
+    about: 'One’s own details, brought up to date. A new phone number gets a code; phoneConfirm takes it.',
+    access: manage,
+    input: {
+      firstName: name(),
+      lastName: name(),
+      birthDay: day(),
+      residenceCountryCode: country(),
+      taxId: optional(text(64)),
+      occupation: optional(int()),
+      phoneCountryCode: optional(country()),
+      phone: optional(phone()),
+    },
+    output: { isNeedPersonalInfoUpdate: bool() },
+    refuses: { birthDay: ['TOO_YOUNG'], phone: ['TOO_MANY_PHONES'], firstName: ['VERIFIED_NAME'], lastName: ['VERIFIED_NAME'] },
+    fresh: true,
+    changes: ['customer'],
+  }),
+}
+
+export const phones = {
+  list: query('phoneInquiry', {
+    spec: 'C-SET-031',
+    about: 'One’s own numbers.',
+    access: signedInActing,
+    output: { phones: list(phoneEntry) },
+    shows: ['customer'],
+  }),
+  add: command('phoneAdd', {
+    spec: 'C-SET-032',
+    about: 'Another number; a code is sent to it. The same number again sends another code.',
+    access: signedInActing,
+    input: { phoneCountryCode: country(), phone: phone(), phoneTypeId: int(0, 9) },
+    output: { id: id() },
+    refuses: { phone: ['TOO_MANY_PHONES'] },
+    limit: { perMinute: 10 },
+    fresh: true,
+    steps: true,
+    changes: ['customer'],
+  }),
+  confirm: command('phoneConfirm', {
+    spec: 'C-SET-033',
+    about: 'The code that was sent. The number becomes the one that codes go to, unless codes by SMS already go to another.',
+    access: signedInActing,
+    input: { id: id(), code: text(12, 4) },
+    output: { confirmed: bool() },
+    refuses: { code: ['CODE_WRONG'] },
+    steps: true,
+    changes: ['customer'],
+  }),
+}
+
+export const addresses = {
+  list: query('addressInquiry', {
+    spec: 'C-KYC-018',
+    about: 'The customer’s addresses with the papers given for them.',
+    access: signedInActing,
+    output: { addresses: list(address) },
+    shows: ['customer'],
+  }),
+  create: command('addressCreate', {
+    spec: 'C-KYC-015',
+    about: 'Another address. It counts once a proof of residence for it was confirmed.',
+    access: manage,
+    input: {
+      address1: text(200, 1),
+      address2: optional(text(200)),
+      city: text(100, 1),
+      postalCode: text(20, 1),
+      stateCode: optional(text(10)),
+      stateName: optional(text(100)),
+      countryCode: country(),
+      addressKind: optional(oneOf(addressKinds)),
+    },
+    output: { addressId: id() },
+    refuses: { address1: ['TOO_MANY_ADDRESSES_HELD'] },
+    changes: ['customer'],
+  }),
+  compatible: query('addressReplacementCompatibilityCheck', {
+    spec: 'C-KYC-017',
+    about:
+      'Whether physical cards that are sent to the old address may stay when it is replaced by one in that country; lists those that may not.',
+    access: signedInActing,
+    input: { countryCode: country(), oldAddressId: id() },
+    output: { isCompatible: bool(), affectedAccountIds: list(id()) },
+    shows: ['cards'],
+  }),
+}
+
+export const documents = {
+  list: query('documentList', {
+    spec: 'C-KYC-021',
+    about: 'The customer’s papers, newest first.',
+    access: signedInActing,
+    input: { documentCategoryId: optional(int(1, 3)), representativeId: optional(id()) },
+    output: { documents: list(document) },
+    shows: ['customer'],
+  }),
+}

@@ -1,0 +1,86 @@
+import { bool, country, day, id, instant, int, list, object, oneOf, optional, text } from '../kit/fields.ts'
+
+/** Spec: product-areas §4. */
+export const documentStatus = {
+  submitted: 0,
+  confirmed: 2,
+  canceled: 4,
+  deleted: 5,
+  rejected: 26,
+  underInvestigation: 31,
+  expired: 38,
+  pending: 41,
+  nameMismatch: 64,
+} as const
+
+/** Why an account is limited. Spec: product-areas §4. */
+export const limitReasons = { expiredDocuments: 1, unpaidInvoice: 2, sanctions: 3, adverseMedia: 4, accountInvestigation: 5 } as const
+
+/** In the order of their numbers on older wires, 0 to 5. Spec: product-areas §3. */
+export const addressKinds = ['unspecified', 'home', 'residence', 'business', 'homeAndBusiness', 'office'] as const
+
+/** Spec: product-areas §9. */
+export const PERSONAL_PHONE = 2
+
+export const document = object({
+  id: id(),
+  statusId: int(),
+  type: text(40),
+  documentTypeId: int(),
+  documentType: text(100),
+  isSubDocument: bool(),
+  uploaded: bool(),
+  issuedDate: optional(day()),
+  expiresDate: optional(day()),
+  createdUsername: text(254),
+  rejectReason: optional(text(500)),
+  expiration: optional(day()),
+  created: instant(),
+  createdName: text(200),
+})
+
+export const address = object({
+  addressId: id(),
+  address1: text(200),
+  address2: optional(text(200)),
+  city: text(100),
+  postalCode: text(20),
+  stateCode: optional(text(10)),
+  stateName: optional(text(100)),
+  countryCode: country(),
+  addressStatus: int(),
+  confirmed: bool(),
+  uploadedDocuments: list(document),
+  isDocumentOutOfDate: bool(),
+  isCardDocumentRequired: bool(),
+  isDocumentRequired: bool(),
+  addressKind: optional(oneOf(addressKinds)),
+})
+
+export const phoneEntry = object({ id: id(), countryCode: country(), number: text(20), confirmed: bool() })
+
+export const identity = object({
+  type: text(40),
+  typeId: int(),
+  number: text(64),
+  status: int(),
+  expiresDate: optional(day()),
+  issuedDate: optional(day()),
+})
+
+export const videoIdentityStates = ['new', 'processing', 'success', 'rejected'] as const
+
+export const userStatus = {
+  fatcaSectionRequiredAction: bool(),
+  verified: bool(),
+  limited: bool(),
+  addresses: list(address),
+  phones: list(phoneEntry),
+  identities: list(identity),
+  videoIdentityStatus: optional(oneOf(videoIdentityStates)),
+  isDuplicateDocuments: bool(),
+  /** What was asked for twice has been given. */
+  isDuplicateDocumentsUploaded: bool(),
+  isSomeCardDocumentRequired: bool(),
+  isFinalReview: bool(),
+}
