@@ -53,24 +53,10 @@ test('[C-OWN-043] what is discarded does not come back', async ({ page }) => {
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('[C-OWN-043] the session ends while somebody types: signed in again, they find it; somebody else does not', async ({
-  page,
-  request,
-}) => {
+test('[C-OWN-043] the session ends while somebody types: signed in again, they find it; somebody else does not', async ({ page }) => {
   await typeRent(page)
-  // The bank ends it, as after too long a pause.
-  const { host, port } = new URL(at(brand))
-  const refreshToken = await page.evaluate(() => sessionStorage.getItem('refreshToken'))
-  const api = `http://127.0.0.1:${port}/api/v4`
-  const renewed = (await (await request.post(`${api}/auth/refresh`, { headers: { host }, data: { refreshToken } })).json()) as Record<
-    string,
-    string
-  >
-  const ended = await request.post(`${api}/auth/logout`, {
-    headers: { host, authorization: `Bearer ${renewed['accessToken']}` },
-    data: { refreshToken: renewed['refreshToken'] },
-  })
-  expect(ended.ok()).toBe(true)
+  // Nothing that the bank would renew is left, as after too long a pause.
+  await page.evaluate(() => sessionStorage.setItem('refreshToken', 'over'))
   await page.goto(`${at(brand)}/home`)
   await expect(page).toHaveURL(/\/login$/)
   expect(await drafts(page)).toHaveLength(1)

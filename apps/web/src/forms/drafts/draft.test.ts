@@ -36,6 +36,16 @@ test('[C-OWN-043] a draft of somebody else is not read and goes', async () => {
   expect(kept.size).toBe(0)
 })
 
+test('[C-OWN-043] a tab that is full keeps no draft, and nobody is disturbed', async () => {
+  const draft = openDraft('draft:1', hers, storage)
+  await draft.keep({ note: 'Rent' }, now)
+  storage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  await draft.keep({ note: 'Rent for all' }, now)
+  expect(kept.size).toBe(0)
+})
+
 test('[C-OWN-043] of many changes the last one is kept, and what is dropped meanwhile stays dropped', async () => {
   const draft = openDraft('draft:1', hers, storage)
   await Promise.all(['R', 'Re', 'Ren', 'Rent'].map((note) => draft.keep({ note }, now)))

@@ -33,7 +33,7 @@ export function openDraft(place: string, key: () => Promise<CryptoKey | undefine
       // Dropped, or typed on, while it was being sealed.
       if (wanted !== draft) continue
       wanted = undefined
-      storage.setItem(place, sealed)
+      put(storage, place, sealed)
     }
   }
   const drop = (): void => {
@@ -57,5 +57,14 @@ export function openDraft(place: string, key: () => Promise<CryptoKey | undefine
       if (text === undefined) storage.removeItem(place)
       return text === undefined ? undefined : (JSON.parse(text) as SavedDraft)
     },
+  }
+}
+
+/** A tab that is full keeps no draft, not even an old one that is no longer true; the form goes on. */
+function put(storage: DraftStorage, place: string, sealed: string): void {
+  try {
+    storage.setItem(place, sealed)
+  } catch {
+    storage.removeItem(place)
   }
 }
