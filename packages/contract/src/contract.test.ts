@@ -82,6 +82,10 @@ describe('access', () => {
         "countryDictionaryGet",
         "currencyDictionaryGet",
         "transactionTypeDictionaryGet",
+        "agreementDictionaryGet",
+        "accessRightDictionaryGet",
+        "phoneCodeDictionaryGet",
+        "stateDictionaryGet",
         "POST /track",
       ]
     `)

@@ -19,6 +19,8 @@ export interface Principal {
   readonly temporary: { readonly purpose: 'signIn' | 'link'; readonly id: string } | undefined
   /** Not away for five minutes since they proved who they are. */
   readonly isFresh: boolean
+  /** Set for a partner's site: what the person allowed it. */
+  readonly scopes: readonly string[] | undefined
   readonly email: string
   readonly phone: string | undefined
   /** How they confirm what they ask for. */

@@ -425,6 +425,27 @@ interface Operation {
   ended_at: Timestamp | null
 }
 
+interface Partner {
+  id: string
+  brand: string
+  name: string
+  redirect_uris: string[]
+  scopes: string[]
+}
+
+interface PartnerRequest {
+  id: string
+  partner_id: string
+  person_id: number
+  root_id: string
+  redirect_uri: string
+  state: string | null
+  challenge: string
+  scopes: string[]
+  expires_at: Timestamp
+  decided_at: Timestamp | null
+}
+
 interface Person {
   id: Generated<number>
   brand: string
@@ -530,6 +551,7 @@ interface SessionFamily {
   active_at: GivenTimestamp
   stale: Generated<boolean>
   place: string | null
+  scopes: string[] | null
 }
 
 interface SignIn {
@@ -551,6 +573,7 @@ interface SignIn {
   used_at: Timestamp | null
   family_id: string | null
   created_at: GivenTimestamp
+  scopes: string[] | null
 }
 
 interface SigningKey {
@@ -624,6 +647,8 @@ export interface Tables {
   movement: Movement
   notification: Notification
   operation: Operation
+  partner: Partner
+  partner_request: PartnerRequest
   person: Person
   phone: Phone
   quote: Quote

@@ -6,6 +6,7 @@
 import { actsForCustomer, may, needsBearer, type Access } from '@ducat/contract/kit/access'
 import type { Call } from '@ducat/contract/kit/call'
 import type { Problem } from '@ducat/contract/kit/problems'
+import { isInScope } from '@ducat/contract/session/models'
 import { record } from '../audit/record.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
@@ -83,6 +84,7 @@ async function callerOf({ db, authenticate }: PipelineParts, { call }: Handled, 
   if (actsForCustomer(call.access)) checkFromEmail(incoming.body, found.email)
   const verdict = may(found.caller, call.access)
   if (!verdict.allowed) throw new Refused(verdict.code)
+  if (found.scopes && !isInScope(found.scopes, call.name)) throw new Refused('13')
   return found
 }
 

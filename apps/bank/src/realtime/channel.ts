@@ -127,6 +127,8 @@ export class Channel implements Member, Sink {
     const { db, hub, bounds } = this.#parts
     const found = await this.#parts.authenticate(token, wish, 'either')
     if (typeof found === 'string') return this.#refuse(found === 'AU' ? 'signIn' : 'noAccess')
+    // A partner was allowed to read, not to listen.
+    if (found.scopes) return this.#refuse('noAccess')
     if (hub.count(({ personId }) => personId === found.personId) >= bounds.channelsPerPerson) return this.#refuse('tooMany')
     this.#belongTo(found, token)
     if (found.temporary) return this.#await(found.temporary.id)

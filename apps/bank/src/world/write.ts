@@ -20,6 +20,7 @@ export async function writeWorld(db: Db, world: World, passwordHash: string): Pr
   await writeAccounts(db, world)
   await writeHappenings(db, world)
   await writeNotices(db, world)
+  await writePartner(db, world)
 }
 
 async function writePeople(db: Db, { brand, people, customers, accesses, blocks }: World, passwordHash: string): Promise<void> {
@@ -222,6 +223,14 @@ async function writeHappenings(db: Db, { brand, happenings, accounts }: World): 
       batch.flatMap((happening, index) => movementsOf(happening, posted[index])),
     )
   }
+}
+
+/** A site that people of this brand may let read their data. */
+async function writePartner(db: Db, { brand }: World): Promise<void> {
+  await sql`
+    insert into partner (id, brand, name, redirect_uris, scopes)
+    values (${`ledgerlight-${brand}`}, ${brand}, 'Ledgerlight', ${['https://app.ledgerlight.example/back']}, ${['profile', 'accounts', 'history']})
+    on conflict do nothing`.execute(db)
 }
 
 /** As rows: nobody listened when they were written, so there is no event of them. */

@@ -20,7 +20,7 @@ import {
   text,
   token,
 } from '../kit/fields.ts'
-import { authFlows, clients, customerAccess, customerInfo, device, ipPrivacy, migration, tokens } from './models.ts'
+import { authFlows, clients, customerAccess, customerInfo, device, ipPrivacy, migration, scopeNames, tokens } from './models.ts'
 
 /** A browser that has a key of its own sends its public half, and signs the challenge and the address to show that it holds it. */
 const boundKey = { sessionKey: optional(sessionKey()), proof: optional(proof()) }
@@ -145,6 +145,29 @@ export const visitors = {
     output: { algorithm: text(16), challenge: text(64), salt: text(256), maxnumber: int(), signature: text(64) },
     audited: false,
     changes: [],
+  }),
+}
+
+export const partners = {
+  ask: rest('GET', '/auth/sei/authorize', {
+    spec: 'C-AUTH-018',
+    about:
+      'What a partner asks for: `authorizeUrl` is the address it sent the person to (OAuth 2.1: client_id, redirect_uri, response_type=code, scope, state, code_challenge with S256). Anything that is not exactly as agreed is 404.',
+    access: signedIn,
+    input: { authorizeUrl: text(4096, 1) },
+    output: { authorizationId: opaque(), clientName: text(100), scopes: list(oneOf(scopeNames)) },
+    limit: { perMinute: 30 },
+    shows: { nothing: 'it is read once, before somebody decides' },
+  }),
+  decide: rest('POST', '/auth/sei/authorize/{authorizationId}', {
+    spec: 'C-AUTH-019',
+    about: 'Yes or no, once, in the session that was asked. Leave for `redirect_uri`: it carries a code for the partner, or access_denied.',
+    access: signedIn,
+    input: { authorizationId: opaque(), result: optional(bool()) },
+    output: { redirect_uri: text(2048) },
+    once: ['redirect_uri'],
+    fresh: true,
+    changes: ['sessions'],
   }),
 }
 

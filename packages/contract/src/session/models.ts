@@ -88,3 +88,16 @@ export const customerAccess = object({
   isNeedKyc: bool(),
   businessRepresentativePositionIds: list(int()),
 })
+
+/** What a partner's site may be allowed to do, and the calls it opens. Nothing that moves money, and nothing of security. */
+export const scopes = {
+  profile: ['customerInfoGet', 'customerAccessList'],
+  accounts: ['accountBalanceInquiry'],
+  history: ['transactionHistoryList'],
+} as const
+export type Scope = keyof typeof scopes
+export const scopeNames = ['profile', 'accounts', 'history'] as const satisfies readonly Scope[]
+
+/** A session with scopes gives its tokens back, and otherwise makes the calls that they name. */
+export const isInScope = (granted: readonly string[], call: string): boolean =>
+  call === 'POST /auth/logout' || scopeNames.some((name) => granted.includes(name) && (scopes[name] as readonly string[]).includes(call))

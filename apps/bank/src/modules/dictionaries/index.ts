@@ -2,8 +2,12 @@
 import { bcp47, type Language } from '@ducat/brands/brand.ts'
 import { dictionaries as calls } from '@ducat/contract/dictionaries/calls'
 import { transactionTypes } from '@ducat/contract/history/models'
+import { rights } from '@ducat/contract/kit/access'
+import { termOf } from '@ducat/brands/terms.ts'
 import { countries, currencies } from '@ducat/values'
 import { handle, type BankModule, type Handlers } from '../../call/context.ts'
+import { rightName } from './access-rights.ts'
+import { states } from './states.ts'
 import { typeName } from './transaction-types.ts'
 
 /** Intl knows only the currencies of states. */
@@ -33,6 +37,19 @@ const dictionaries: Handlers<typeof calls> = {
   },
   async transactionTypes(_input, { i18n }) {
     return { transactionTypes: transactionTypes.map((id) => ({ id, name: typeName(i18n, id) })) }
+  },
+  async agreements(_input, { brand, language }) {
+    const keys = ['userAgreement', 'privacyPolicy'] as const
+    return { agreements: keys.map((key) => termOf(brand, key, language)).map((term) => ({ ...term, value: String(term.value) })) }
+  },
+  async accessRights(_input, { i18n }) {
+    return { accessRights: Object.values(rights).map((id) => ({ id, name: rightName(i18n, id) })) }
+  },
+  async phoneCodes() {
+    return { phoneCodes: [...countries.values()].map(({ code, phoneCode }) => ({ countryCode: code, code: phoneCode })) }
+  },
+  async states({ countryCode }) {
+    return { states: (states[countryCode] ?? []).map(([stateCode, stateName]) => ({ stateCode, stateName })) }
   },
 }
 

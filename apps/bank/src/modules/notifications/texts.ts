@@ -70,6 +70,12 @@ export const notices = {
     title: (i18n) => i18n.t('A phone number was confirmed'),
     body: (i18n) => i18n.t('It belongs to your access now. If it was not you, write to us at once.'),
   },
+  partnerAllowed: {
+    type: 'info',
+    title: (i18n) => i18n.t('A partner may see your data'),
+    body: (i18n, facts) =>
+      i18n.t('You allowed {partner} to read some of your data. End it any time in the list of signed-in browsers.', facts),
+  },
   cardClosed: {
     type: 'cardClosed',
     title: (i18n) => i18n.t('A card was closed'),

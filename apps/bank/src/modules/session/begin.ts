@@ -12,12 +12,13 @@ export interface Beginning {
   readonly client: string
   readonly sessionKey?: string | undefined
   readonly place?: string | undefined
+  readonly scopes?: string[] | undefined
 }
 
-export async function begin(tokens: Tokens, context: Surroundings, personId: number, { client, sessionKey, place }: Beginning) {
+export async function begin(tokens: Tokens, context: Surroundings, personId: number, { client, sessionKey, place, scopes }: Beginning) {
   const { db, brand, address, browser } = context
   const known = await knowsBrowser(db, personId, browser)
-  const { family, refreshToken } = await startFamily(db, personId, brand.id, client, { address, browser, place, sessionKey })
+  const { family, refreshToken } = await startFamily(db, personId, brand.id, client, { address, browser, place, sessionKey, scopes })
   await noteLogin(db, personId, 'ok', context, place)
   if (sessionKey !== undefined) await remember(db, personId, sessionKey)
   if (!known) await tellOfNewBrowser(context, personId)

@@ -24,6 +24,7 @@ interface Row {
   balance_info: boolean | null
   flags: Flag[] | null
   stale: boolean
+  scopes: string[] | null
 }
 
 export function authenticator(tokens: Tokens): Authenticate {
@@ -58,6 +59,7 @@ async function signingIn(
       bearer,
       temporary: { purpose, id },
       isFresh: false,
+      scopes: undefined,
       email: person.email,
       phone: person.phone ?? undefined,
       approveMode: person.approve_mode as ApprovalMode,
@@ -79,12 +81,12 @@ interface Key {
 const sessionRow = gathered(async (db, keys: readonly Key[]): Promise<(Row | undefined)[]> => {
   const { rows } = await sql<Row & { place: bigint }>`
     ${prepared('session')} select k.place, p.id, p.email, p.is_admin, p.phone, p.approve_mode, own.id as own_id, own.verified, own.limited, own.settlement_of,
-           a.customer_id as company_id, a.rights, a.balance_info, a.flags, f.stale
+           a.customer_id as company_id, a.rights, a.balance_info, a.flags, f.stale, f.scopes
     from unnest(${keys.map(({ familyId }) => familyId)}::text[], ${keys.map(({ personId }) => personId)}::integer[],
                 ${keys.map(({ brand }) => brand)}::text[], ${keys.map(({ wish }) => wish)}::integer[])
       with ordinality k (family, person, brand, wish, place)
     cross join lateral (
-      select f.person_id, f.stale from session_family f
+      select f.person_id, f.stale, f.scopes from session_family f
       where f.id = k.family and f.person_id = k.person and f.brand = k.brand and f.ended_at is null and f.expires_at > now() offset 0
     ) f
     cross join lateral (select * from person where person.id = f.person_id offset 0) p
@@ -104,6 +106,7 @@ function principalOf(row: Row, familyId: string, bearer: string, wish: number | 
     bearer,
     temporary: undefined,
     isFresh: !row.stale,
+    scopes: row.scopes ?? undefined,
     email: row.email,
     phone: row.phone ?? undefined,
     approveMode: row.approve_mode,

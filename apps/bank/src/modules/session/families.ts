@@ -26,6 +26,8 @@ export interface Where {
   readonly place?: string | undefined
   /** The public half of the browser's key: from now on every refresh proves it. */
   readonly sessionKey?: string | undefined
+  /** Of a partner: what it may do. */
+  readonly scopes?: string[] | undefined
 }
 
 export async function startFamily(db: Db, personId: number, brand: string, client: string, where: Where) {
@@ -41,6 +43,7 @@ export async function startFamily(db: Db, personId: number, brand: string, clien
       address: where.address,
       browser: where.browser,
       place: where.place ?? null,
+      scopes: where.scopes ?? null,
       session_key: where.sessionKey === undefined ? null : Buffer.from(where.sessionKey, 'base64url'),
       expires_at: sql<Date>`now() + make_interval(hours => ${ABSOLUTE_HOURS})`,
     })

@@ -8,6 +8,7 @@ import {
   sessions,
   terms as termCalls,
   visitors as visitorCalls,
+  partners as partnerCalls,
 } from '@ducat/contract/session/calls'
 import type { Asks } from '../../approvals/asks.ts'
 import { handle, type BankModule } from '../../call/context.ts'
@@ -16,6 +17,7 @@ import { customerAccesses } from './customer-accesses.ts'
 import { customerInfo } from './customer-info.ts'
 import { draftKeys } from './draft-keys.ts'
 import { openSessions } from './sessions.ts'
+import { partners } from './partners.ts'
 import { reasons } from './reasons.ts'
 import { strongStep } from './scp.ts'
 import { signIn } from './sign-in.ts'
@@ -49,6 +51,7 @@ export const sessionModule = (tokens: Tokens, seal: Seal | undefined, asks: Asks
     ...handle(scp, strongStep(tokens, asks)),
     ...handle(visitorCalls, visitors),
     ...handle(termCalls, terms),
+    ...handle(partnerCalls, partners),
     ...handle(sessions, openSessions(tokens)),
     ...handle(customer, customerInfo),
     ...handle(accesses, customerAccesses),

@@ -25,6 +25,8 @@ export interface NewSignIn {
   readonly deviceId: string | undefined
   readonly place: string | undefined
   readonly lives?: number | undefined
+  /** Of a partner: what the session it leads to may do. */
+  readonly scopes?: string[] | undefined
 }
 
 export async function beginSignIn(db: Db, of: NewSignIn): Promise<{ id: string; code: string }> {
@@ -43,6 +45,7 @@ export async function beginSignIn(db: Db, of: NewSignIn): Promise<{ id: string; 
       session_key: of.sessionKey ?? null,
       device_id: of.deviceId ?? null,
       place: of.place ?? null,
+      scopes: of.scopes ?? null,
       expires_at: sql<Date>`now() + make_interval(secs => ${of.lives ?? livesSeconds[of.flow]})`,
     })
     .execute()

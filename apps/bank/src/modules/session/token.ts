@@ -31,6 +31,7 @@ export async function token(tokens: Tokens, asks: Asks, input: Input, context: S
     client: signIn.client,
     sessionKey: signIn.session_key ?? undefined,
     place: signIn.place ?? undefined,
+    scopes: signIn.scopes ?? undefined,
   })
   await gave(db, signIn.id, family.id)
   return { ...session, ...(migration && { migration }) }
