@@ -86,27 +86,3 @@ test('[NOTIF-001] [C-RT-012] a notice reaches the open page', async ({ page, req
   await call(request, 'maria', '/auth/devices', { name: 'Maria’s tablet', code: `tablet-${Date.now()}`, type: 'android' })
   await hears(/"notificationCreated".*Maria’s tablet/)
 })
-
-test('[G26] a page that is left alone lets its channel go and renews nothing; whoever comes back is connected again', async ({ page }) => {
-  await page.clock.install()
-  const { sockets, hears, heard } = listenIn(page)
-  const renewals: string[] = []
-  page.on('request', (request) => request.url().endsWith('/auth/refresh') && renewals.push(request.url()))
-  await signIn(page, brand, 'maria')
-  await hears('tokenResult')
-
-  // Somebody who only reads is still here when the token has to be renewed.
-  await page.clock.runFor('06:00')
-  await expect.poll(() => renewals.length).toBeGreaterThan(0)
-
-  await page.clock.runFor('16:00')
-  await expect.poll(() => sockets.at(-1)!.isClosed()).toBe(true)
-  const before = { renewals: renewals.length, sockets: sockets.length }
-  await page.clock.runFor('30:00')
-  expect({ renewals: renewals.length, sockets: sockets.length }).toEqual(before)
-
-  heard.length = 0
-  await page.mouse.move(40, 40)
-  await hears('tokenResult')
-  expect(renewals.length).toBe(before.renewals + 1)
-})

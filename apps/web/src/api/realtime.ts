@@ -5,11 +5,9 @@
  * `changed` needs no line anywhere: whatever shows its topics is read again, as after one's own command.
  */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { brand } from '#brand/brand.ts'
 import { deployment } from '#brand/deployment.ts'
 import { Channel, type ChannelState } from '#realtime/channel.ts'
 import type { Data, EventName } from '#realtime/messages.ts'
-import { watchPresence, type Presence } from './presence.ts'
 import { queryClient, refreshTopics } from './query-client.ts'
 import { actingCustomer } from './send.ts'
 import { session, useSession } from './session.ts'
@@ -47,12 +45,9 @@ export function useRealtimeChannel(): void {
   const customerId = customer?.customerId
   useEffect(() => {
     if (!isAuthed || customerId === undefined) return undefined
-    // The bank must not take the channel for a person: a page that nobody touches lets it go, and with it the session.
-    const here = (presence = watchPresence(brand().idleMinutes * 60_000, (isAway) => (isAway ? channel.sleep() : channel.wake())))
     channel.start()
     const keepFresh = tokenKeeper()
     const ends = [
-      here.end,
       keepFresh.end,
       session().watchTokens(({ accessToken }) => {
         channel.refresh(accessToken)
@@ -69,13 +64,11 @@ export function useRealtimeChannel(): void {
   }, [isAuthed, customerId])
 }
 
-let presence: Presence | undefined
-
 const channel = new Channel({
   url: () => socketUrl(deployment().realtime, location.href),
   token: (notThis) => (notThis === undefined ? session().bearer() : session().renew(notThis)),
   acting: () => actingCustomer(session().state())?.customerId,
-  isOnline: () => navigator.onLine && presence?.isAway() !== true,
+  isOnline: () => navigator.onLine,
   chance: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
   changed: () => watchers.forEach((tell) => tell()),
   heard: ({ event, data }) => {
@@ -87,17 +80,18 @@ const channel = new Channel({
   },
 })
 
-/** Somebody who reads makes no calls, and the channel ends with its token: so the token is renewed for the channel's sake, while they are here. */
+/**
+ * Somebody who reads makes no calls, and the channel ends with its token: so the token is renewed for the channel's sake. That prolongs
+ * nothing: the bank is told how long nobody has been here, and whoever is away too long is signed out.
+ */
 function tokenKeeper() {
   let timer: ReturnType<typeof setTimeout>
   const again = () => {
     clearTimeout(timer)
-    const renew = () => {
-      if (!presence?.isAway())
-        void session()
-          .bearer()
-          .catch(() => undefined)
-    }
+    const renew = () =>
+      void session()
+        .bearer()
+        .catch(() => undefined)
     timer = setTimeout(renew, Math.max(session().freshFor(), SHORTEST))
   }
   again()

@@ -3,23 +3,29 @@ import { i18n } from '@lingui/core'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listening, type Answer, type Heard, type Listening } from '../../test/listening.ts'
 import { CallError, TransportError } from './errors.ts'
+import type { IdleState } from './idle-clock.ts'
 import { sendIn } from './send.ts'
 import { EARLY, SessionStore, type SessionState, type Tokens } from './session-store.ts'
 import { tabsOfBrowser } from './tabs.ts'
 import { tokenCallsAt } from './token-calls.ts'
 
 const { rates } = bank.accounts
+const LIMIT = 15 * 60_000
 
 /** A tab: its own storage, the browser's own locks and channel. */
 function tab(apiBase: string, kept: Record<string, string> = {}) {
   const storage = new Map(Object.entries(kept))
-  const clock = { now: 0 }
+  let away = 0
+  const state = (): IdleState => (away >= LIMIT ? 'away' : 'here')
+  const idle = { since: () => away, state, stay: () => void (away = 0) }
+  const clock = { now: 0, idle, leave: (ms: number) => void (away = ms) }
   const place = { apiBase, language: 'en' } as const
   const tabs = tabsOfBrowser()
   const session = new SessionStore({
     tokenCalls: () => Promise.resolve(tokenCallsAt(() => place)),
     now: () => clock.now,
     tabs,
+    idle: clock.idle,
     storage: {
       getItem: (key) => storage.get(key) ?? null,
       setItem: (key, value) => void storage.set(key, value),
@@ -201,4 +207,23 @@ test('whoever looks is told of every change', () => {
   stop()
   session.begin(tokens(1))
   expect(seen).toEqual([true, false])
+})
+
+test('[G26] whoever was away too long is signed out by the first thing they do, and nothing is sent', async () => {
+  const { session, storage, clock, ask } = tab(server.apiBase)
+  session.begin(tokens(1))
+  clock.leave(LIMIT)
+  await expect(ask()).rejects.toMatchObject({ status: 401 })
+  expect(session.state()).toMatchObject({ isAuthed: false, ended: 'expired' })
+  expect([storage.size, server.heard.length]).toEqual([0, 0])
+})
+
+test('[G26] a renewal says how long nobody did anything; signing in begins that time anew', async () => {
+  const { session, clock, ask } = tab(server.apiBase)
+  clock.leave(LIMIT)
+  session.begin(tokens(1))
+  clock.now += 300_000
+  clock.leave(291_999)
+  await ask()
+  expect(JSON.parse(server.heard[0]!.body)).toMatchObject({ refreshToken: 'refresh-1', idleSeconds: 291 })
 })

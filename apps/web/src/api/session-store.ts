@@ -8,6 +8,7 @@
 import type { OutputOf } from '@ducat/contract/kit/call'
 import type { customer } from '@ducat/contract/session/calls'
 import { CallError } from './errors.ts'
+import type { IdleClock } from './idle-clock.ts'
 
 /** Spec: foundations §9. */
 export const EARLY = 10_000
@@ -38,10 +39,13 @@ export interface Surroundings {
   /** Milliseconds of a clock that nobody sets. */
   readonly now: () => number
   readonly tabs: Tabs
+  /** Whoever was away too long is signed in no longer, whichever page notices first. */
+  readonly idle: Pick<IdleClock, 'since' | 'state' | 'stay'>
 }
 
 export interface TokenCalls {
-  readonly refresh: (refreshToken: string) => Promise<Tokens>
+  /** `idleMs`: how long ago somebody really did something; the bank runs a clock of its own on it. */
+  readonly refresh: (refreshToken: string, idleMs: number) => Promise<Tokens>
   readonly logout: (tokens: Tokens) => Promise<unknown>
 }
 
@@ -86,6 +90,7 @@ export class SessionStore {
   }
 
   begin(tokens: Tokens) {
+    this.#around.idle.stay()
     this.#keep(tokens)
     this.#set({ isAuthed: true, customer: undefined, ended: undefined })
   }
@@ -96,6 +101,10 @@ export class SessionStore {
 
   /** A token that will still be good when it arrives. */
   async bearer(): Promise<string> {
+    if (this.#state.isAuthed && this.#around.idle.state() === 'away') {
+      this.end('expired')
+      throw new CallError('AU', '', { status: 401 })
+    }
     if (this.#access && this.#around.now() < this.#access.staleAt) return this.#access.token
     return this.renew(this.#access?.token)
   }
@@ -142,7 +151,7 @@ export class SessionStore {
       if (from === null) throw new CallError('AU', '', { status: 401 })
       try {
         const { refresh } = await this.#around.tokenCalls()
-        const tokens = await refresh(from)
+        const tokens = await refresh(from, this.#around.idle.since())
         if (this.#refreshToken !== from) throw new CallError('AU', '', { status: 401 })
         this.#keep(tokens)
         this.#around.tabs.tell({ from, tokens })
@@ -158,7 +167,7 @@ export class SessionStore {
   async #leave(refreshToken: string, access: Access | undefined) {
     const { refresh, logout } = await this.#around.tokenCalls()
     const isFresh = access && this.#around.now() < access.staleAt
-    await logout(isFresh ? { accessToken: access.token, refreshToken } : await refresh(refreshToken))
+    await logout(isFresh ? { accessToken: access.token, refreshToken } : await refresh(refreshToken, this.#around.idle.since()))
   }
 
   #keep(tokens: Tokens) {

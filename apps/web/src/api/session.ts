@@ -4,8 +4,10 @@
  *   await signOut()
  */
 import { useSyncExternalStore } from 'react'
+import { brand } from '#brand/brand.ts'
 import { deployment } from '#brand/deployment.ts'
 import { language } from '#i18n/language.ts'
+import { IdleClock } from './idle-clock.ts'
 import { SessionStore, type SessionState } from './session-store.ts'
 import { tabsOfBrowser } from './tabs.ts'
 import type { Place } from './wire.ts'
@@ -23,7 +25,14 @@ export const session = (): SessionStore =>
     storage: sessionStorage,
     now: () => performance.now(),
     tabs: tabsOfBrowser(),
+    idle: idle(),
   }))
+
+let clock: IdleClock | undefined
+
+/** How long this browser has been left alone. */
+export const idle = (): IdleClock =>
+  (clock ??= new IdleClock({ limitMs: brand().idleMinutes * 60_000, storage: localStorage, page: window }))
 
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, state, () => nobody)

@@ -3,6 +3,8 @@ import type { OutputOf } from '@ducat/contract/kit/call'
 import { problemsOf, type Problem } from '@ducat/contract/kit/problems'
 import { auth } from '@ducat/contract/session/calls'
 import { t } from '@lingui/core/macro'
+import { sameEmailForm } from '@ducat/values'
+import { proveWithNewKey } from '#api/bound-key.ts'
 import { pkce, type Pkce } from '#api/pkce.ts'
 import { send } from '#api/send.ts'
 import { session } from '#api/session.ts'
@@ -19,7 +21,8 @@ export async function signIn(credentials: Credentials): Promise<readonly Problem
   const input = loginInput(credentials, proof)
   const problems = problemsIn(input)
   if (problems.length > 0) return problems
-  session().begin(await tokensOf(await send(auth.login, input), proof))
+  const bound = await proveWithNewKey(`ducat login 1\n${proof.challenge}\n${sameEmailForm(credentials.username)}`)
+  session().begin(await tokensOf(await send(auth.login, { ...input, ...bound }), proof))
   return []
 }
 

@@ -13,6 +13,7 @@ import { UiProvider } from '#ui'
 import { isInWebView } from '#web-view/tell.ts'
 import { BottomBar, TitleBar, TopBar } from './Bars.tsx'
 import { useNoticeToasts } from './Bell.tsx'
+import { IdleWarning } from './IdleWarning.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { useExists, useReader } from './reader.ts'
 import { ReconnectingNotice } from './ReconnectingNotice.tsx'
@@ -37,6 +38,7 @@ export function MainLayout({ panels }: { readonly panels: Panels }) {
         {page}
         <Overlays />
         <Approvals />
+        <IdleWarning />
       </UiProvider>
     </CallsProvider>
   )
