@@ -16,7 +16,7 @@ interface TableBodyProps<R> extends Pick<TableProps<R>, 'columns' | 'rows' | 'ke
 
 /** So many rows before the last one more are asked for. */
 const NEAR_END = 15
-const OVERSCAN = 6
+const OVERSCAN = 4
 const NOTHING = () => undefined
 
 /** The only part that is worked on while the list scrolls. */
