@@ -9,6 +9,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { browser } from './tools/browser.ts'
+import { isFull, sampleSeed } from './tools/sample.ts'
 
 /** Caps for a machine that is busy with other things, not expectations. */
 const patient = { testTimeout: 30_000, hookTimeout: 30_000 }
@@ -50,6 +51,7 @@ export default defineConfig({
           name: 'screens',
           root: web,
           include: ['{src,test}/**/*.browser.test.tsx'],
+          provide: { isFull: isFull(), seed: sampleSeed() },
           ...patient,
           browser: {
             enabled: true,
