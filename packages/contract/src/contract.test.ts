@@ -169,7 +169,8 @@ const rows: ReadonlyMap<string, Row> = new Map(
     readFileSync(join(import.meta.dirname, '../../../docs/spec/calls.csv'), 'utf8').matchAll(
       /^(C-\w+-\d+),\w+,\w+,(\w+),([^,]+),"?([\w+|]+)(.*)$/gm,
     ),
-    ([, id = '', verb = '', path = '', access = '', about = '']) => [id, { verb, path, access, about }],
+    // The specification writes one path without its first slash.
+    ([, id = '', verb = '', path = '', access = '', about = '']) => [id, { verb, path: path.replace(/^auth\//, '/auth/'), access, about }],
   ),
 )
 

@@ -36,8 +36,20 @@ export function inboxPage(i18n: I18n, lang: string, list: readonly Message[], re
     `<button>${escapeHtml(i18n.t('Show'))}</button></form>`
   const articles = list.map(
     ({ at, channel, recipient: to, subject, body }) =>
-      `<article><h2>${escapeHtml(subject)}</h2><small>${escapeHtml(channel)} · ${escapeHtml(to)} · ${escapeHtml(time.format(new Date(at)))} UTC</small><p>${escapeHtml(body)}</p></article>`,
+      `<article><h2>${escapeHtml(subject)}</h2><small>${escapeHtml(channel)} · ${escapeHtml(to)} · ${escapeHtml(time.format(new Date(at)))} UTC</small><p>${withLinks(body)}</p></article>`,
   )
   const empty = `<p>${escapeHtml(i18n.t('Nothing here yet. Sign in from a new browser, and a letter arrives.'))}</p>`
   return page(lang, i18n.t('Inbox'), form + (articles.join('') || empty))
+}
+
+/** A link of a letter leads to the brand's own host; here it leads to the same page of this machine. */
+const withLinks = (body: string): string =>
+  body
+    .split(/(https:\/\/www\.\S+\.example\/\S*)/)
+    .map((part, at) => (at % 2 === 0 ? escapeHtml(part) : `<a href="${escapeHtml(localPath(part))}">${escapeHtml(part)}</a>`))
+    .join('')
+
+const localPath = (address: string): string => {
+  const { pathname, search } = new URL(address)
+  return `${pathname}${search}`
 }

@@ -94,6 +94,8 @@ describe('activation', () => {
     await bank.anyone().call(activation.resend, { email: nils.email })
     const { user, code } = await linkTo(nils, 'activation')
     expect(user).toBe(nils.email)
+    const inbox = await bank.app.inject({ url: `/demo/inbox?recipient=${nils.email}`, headers: { host: nils.host, accept: 'text/html' } })
+    expect(inbox.body).toContain(`<a href="/?action=activation&amp;user=${encodeURIComponent(nils.email)}&amp;code=${code}">`)
     const wrong = await bank.anyone().answer(activation.account, { username: nils.email, activationCode: 'guess' })
     expect(wrong.body.validationErrors?.[0]).toMatchObject({ field: 'activationCode', reason: 'LINK_WRONG' })
     expect(wrong.body.responseDescription).toBeTruthy()
