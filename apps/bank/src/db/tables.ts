@@ -30,6 +30,15 @@ interface Account {
   closed_at: Timestamp | null
 }
 
+interface Acting {
+  id: Generated<bigint>
+  admin_id: number
+  customer_id: number
+  reason: string
+  started_at: GivenTimestamp
+  ended_at: Timestamp | null
+}
+
 interface Address {
   id: Generated<number>
   customer_id: number
@@ -552,6 +561,7 @@ interface SessionFamily {
   stale: Generated<boolean>
   place: string | null
   scopes: string[] | null
+  acting_id: bigint | null
 }
 
 interface SignIn {
@@ -611,6 +621,7 @@ interface World {
 export interface Tables {
   access: Access
   account: Account
+  acting: Acting
   address: Address
   alert: Alert
   ask: Ask

@@ -1,8 +1,9 @@
-/** Administration: whether the books are right. */
-import { ledger as calls } from '@ducat/contract/admin/calls'
+/** Administration: whether the books are right, finding a customer, and seeing what they see. */
+import { acting as actingCalls, customers as customerCalls, ledger as calls } from '@ducat/contract/admin/calls'
 import { decimal } from '@ducat/values'
 import { handle, type BankModule, type Handlers } from '../../call/context.ts'
 import { trialBalance } from '../../ledger/index.ts'
+import { acting, customers } from './acting.ts'
 
 const ledger: Handlers<typeof calls> = {
   async trialBalance(_input, { db }) {
@@ -19,4 +20,8 @@ const ledger: Handlers<typeof calls> = {
   },
 }
 
-export const adminModule: BankModule = { area: 'admin', handled: handle(calls, ledger), reasons: {} }
+export const adminModule: BankModule = {
+  area: 'admin',
+  handled: [...handle(calls, ledger), ...handle(customerCalls, customers), ...handle(actingCalls, acting)],
+  reasons: {},
+}

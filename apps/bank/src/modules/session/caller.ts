@@ -25,6 +25,8 @@ interface Row {
   flags: Flag[] | null
   stale: boolean
   scopes: string[] | null
+  /** Whom an administrator looks at. */
+  acting_for: number | null
 }
 
 export function authenticator(tokens: Tokens): Authenticate {
@@ -81,15 +83,16 @@ interface Key {
 const sessionRow = gathered(async (db, keys: readonly Key[]): Promise<(Row | undefined)[]> => {
   const { rows } = await sql<Row & { place: bigint }>`
     ${prepared('session')} select k.place, p.id, p.email, p.is_admin, p.phone, p.approve_mode, own.id as own_id, own.verified, own.limited, own.settlement_of,
-           a.customer_id as company_id, a.rights, a.balance_info, a.flags, f.stale, f.scopes
+           a.customer_id as company_id, a.rights, a.balance_info, a.flags, f.stale, f.scopes, acting.customer_id as acting_for
     from unnest(${keys.map(({ familyId }) => familyId)}::text[], ${keys.map(({ personId }) => personId)}::integer[],
                 ${keys.map(({ brand }) => brand)}::text[], ${keys.map(({ wish }) => wish)}::integer[])
       with ordinality k (family, person, brand, wish, place)
     cross join lateral (
-      select f.person_id, f.stale, f.scopes from session_family f
+      select f.person_id, f.stale, f.scopes, f.acting_id from session_family f
       where f.id = k.family and f.person_id = k.person and f.brand = k.brand and f.ended_at is null and f.expires_at > now() offset 0
     ) f
     cross join lateral (select * from person where person.id = f.person_id offset 0) p
+    left join acting on acting.id = f.acting_id and acting.ended_at is null
     left join lateral (select * from customer where customer.person_id = p.id offset 0) own on true
     left join lateral (
       select * from access where access.person_id = p.id and (k.wish is null or access.customer_id = k.wish)
@@ -120,6 +123,9 @@ function principalOf(row: Row, familyId: string, bearer: string, wish: number | 
       caller: { isAdmin: row.is_admin, right: rights.full, balanceInfo: true, flags: personalFlags(standing) },
     }
   }
+  // They see, and change nothing: what they do for a customer is done by the customer.
+  if (row.is_admin && wish !== undefined && wish === row.acting_for)
+    return { ...base, customerId: wish, caller: { isAdmin: true, right: rights.read, balanceInfo: true, flags: new Set() } }
   if (row.company_id !== null) {
     const caller = {
       isAdmin: row.is_admin,
