@@ -114,6 +114,7 @@ export const business = {
       ...approvalAnswer,
     },
     refuses: { transactionIds: ['NOTHING_TO_APPROVE', 'OWN_PAYMENT'] },
+    fresh: true,
     steps: true,
     changes,
   }),

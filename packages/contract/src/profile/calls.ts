@@ -2,7 +2,7 @@
 import { customer, signedIn, signedInActing, withoutBalance } from '../kit/access.ts'
 import { command, query } from '../kit/call.ts'
 import { bool, country, day, email, id, int, list, name, object, oneOf, optional, phone, text, url } from '../kit/fields.ts'
-import { address, addressKinds, document, phoneEntry, userStatus } from './models.ts'
+import { accountStates, address, addressKinds, document, kycSections, phoneEntry, shownDocumentStatuses, userStatus } from './models.ts'
 
 const manage = withoutBalance(customer('manage'))
 
@@ -35,6 +35,20 @@ export const status = {
         customerId: optional(id()),
         oldWebUrl: optional(url()),
       }),
+    },
+    shows: ['customer'],
+  }),
+}
+
+export const kyc = {
+  request: query('kycRequestGet', {
+    spec: 'C-KYC-007',
+    about: 'What the identity check consists of and how far each part is. `status` is the derived account status.',
+    access: signedInActing,
+    output: {
+      requestId: id(),
+      status: oneOf(accountStates),
+      sections: list(object({ name: oneOf(kycSections), isRequired: bool(), status: oneOf(shownDocumentStatuses) })),
     },
     shows: ['customer'],
   }),

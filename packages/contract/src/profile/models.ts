@@ -22,6 +22,26 @@ export const addressKinds = ['unspecified', 'home', 'residence', 'business', 'ho
 /** Spec: product-areas §9. */
 export const PERSONAL_PHONE = 2
 
+/** Where an account stands; accountStatus of the rules says which. Spec: product-areas §4. */
+export const accountStates = [
+  'checked',
+  'limited',
+  'processing',
+  'verificationProcessing',
+  'unverified',
+  'duplicateDocuments',
+  'duplicateDocumentsUploaded',
+  'hasRequiredActions',
+  'someCardDocumentRequired',
+  'finalReview',
+] as const
+
+/** What a list says of a set of papers. Spec: product-areas §4. */
+export const shownDocumentStatuses = ['validated', 'pending', 'none', 'notRequired', 'rejected', 'expiredSoon'] as const
+
+/** The parts of an identity check. */
+export const kycSections = ['identity', 'proofOfResidence', 'phone', 'videoIdentity', 'selfCertification'] as const
+
 export const document = object({
   id: id(),
   statusId: int(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addressKinds, documentStatus, limitReasons, PERSONAL_PHONE } from './models.ts'
-import { accountStates, accountStatus, documentsState, requiredActions, shownStatus } from './rules.ts'
+import { accountStates, addressKinds, documentStatus, limitReasons, PERSONAL_PHONE } from './models.ts'
+import { accountStatus, documentsState, requiredActions, shownStatus } from './rules.ts'
 
 const { confirmed, pending, submitted, underInvestigation, rejected, expired, nameMismatch, canceled, deleted } = documentStatus
 

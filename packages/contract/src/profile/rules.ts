@@ -5,7 +5,7 @@
  *   accountStatus     where the account stands, in the order of the specification
  */
 import type { z } from 'zod/mini'
-import { documentStatus, type userStatus } from './models.ts'
+import { documentStatus, type accountStates, type shownDocumentStatuses, type userStatus } from './models.ts'
 
 type Status = z.infer<z.ZodMiniObject<typeof userStatus>>
 
@@ -21,7 +21,7 @@ export function documentsState(statuses: readonly number[]): DocumentsState {
   return statuses.every((status) => inReview.includes(status)) ? 'processing' : 'pending'
 }
 
-export type ShownDocumentStatus = 'validated' | 'pending' | 'none' | 'notRequired' | 'rejected' | 'expiredSoon'
+export type ShownDocumentStatus = (typeof shownDocumentStatuses)[number]
 
 /** What a list says of a set of papers. */
 export function shownStatus(
@@ -51,18 +51,6 @@ export function requiredActions(status: Status, { isPersonal }: { readonly isPer
   return wanted.filter(([, isWanted]) => isWanted).map(([action]) => action)
 }
 
-export const accountStates = [
-  'checked',
-  'limited',
-  'processing',
-  'verificationProcessing',
-  'unverified',
-  'duplicateDocuments',
-  'duplicateDocumentsUploaded',
-  'hasRequiredActions',
-  'someCardDocumentRequired',
-  'finalReview',
-] as const
 export type AccountState = (typeof accountStates)[number]
 
 interface Whose {

@@ -3,6 +3,7 @@ import * as calls from '@ducat/contract/profile/calls'
 import type { Asks } from '../../approvals/asks.ts'
 import { handle, type BankModule } from '../../call/context.ts'
 import { addresses, documents } from './addresses.ts'
+import { kyc } from './kyc.ts'
 import { person } from './person.ts'
 import { phones } from './phones.ts'
 import { status } from './status.ts'
@@ -13,6 +14,7 @@ export const profileModule = (asks: Asks): BankModule => ({
   area: 'profile',
   handled: [
     ...handle(calls.status, status),
+    ...handle(calls.kyc, kyc),
     ...handle(calls.person, person(asks)),
     ...handle(calls.phones, phones(asks)),
     ...handle(calls.addresses, addresses),

@@ -1,5 +1,5 @@
 /** What the bank knows of a customer, and bringing it up to date. */
-import { addresses, documents, person, phones, status } from '@ducat/contract/profile/calls'
+import { addresses, documents, kyc, person, phones, status } from '@ducat/contract/profile/calls'
 import { accountStatus, requiredActions } from '@ducat/contract/profile/rules'
 import { twoStep } from '@ducat/contract/security/calls'
 import { customer } from '@ducat/contract/session/calls'
@@ -93,4 +93,19 @@ test('[C-KYC-015][C-KYC-018][C-KYC-017][C-KYC-021] another address asks for its 
     affectedAccountIds: [],
   })
   expect((await cem.call(documents.list, { documentCategoryId: 1 })).documents).toMatchObject([{ documentType: 'passport', statusId: 2 }])
+})
+
+test('[C-KYC-007] the identity check, part by part', async () => {
+  const { una2, vic2 } = await bank.world({ una2: { verified: false }, vic2: {} })
+  await sql`update customer set needs_fatca = true, video_identity = 'rejected' where id = ${una2.customerId}`.execute(bank.db)
+  const { status: where, sections } = await una2.call(kyc.request, {})
+  expect(where).toBe('hasRequiredActions')
+  expect(sections.map(({ name, isRequired, status: far }) => [name, isRequired, far])).toEqual([
+    ['identity', true, 'pending'],
+    ['proofOfResidence', true, 'pending'],
+    ['phone', true, 'validated'],
+    ['videoIdentity', true, 'rejected'],
+    ['selfCertification', true, 'none'],
+  ])
+  expect((await vic2.call(kyc.request, {})).status).toBe('checked')
 })

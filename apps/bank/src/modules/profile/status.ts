@@ -1,38 +1,13 @@
 /** Where a customer stands with the bank. */
 import { status as calls } from '@ducat/contract/profile/calls'
 import { documentStatus, limitReasons, type videoIdentityStates } from '@ducat/contract/profile/models'
+import type { OutputOf } from '@ducat/contract/kit/call'
 import type { Handlers } from '../../call/context.ts'
+import type { Db } from '../../db/pool.ts'
 import { addressEntries, documentEntry, documentRows, phoneEntries } from './store.ts'
 
 export const status: Handlers<typeof calls> = {
-  async user(_input, { db, principal, customerId }) {
-    const customer = await db.selectFrom('customer').selectAll().where('id', '=', customerId).executeTakeFirstOrThrow()
-    const [addresses, phones, identities] = await Promise.all([
-      addressEntries(db, customerId),
-      phoneEntries(db, principal.personId),
-      documentRows(db, customerId, 'identity'),
-    ])
-    return {
-      fatcaSectionRequiredAction: customer.needs_fatca,
-      verified: customer.verified,
-      limited: customer.limited,
-      addresses,
-      phones,
-      identities: identities.map((row) => ({
-        type: row.type,
-        typeId: row.type_id,
-        number: row.number ?? '',
-        status: row.status,
-        expiresDate: row.expires_on ?? undefined,
-        issuedDate: row.issued_on ?? undefined,
-      })),
-      videoIdentityStatus: (customer.video_identity as (typeof videoIdentityStates)[number] | null) ?? undefined,
-      isDuplicateDocuments: customer.duplicates_given !== null,
-      isDuplicateDocumentsUploaded: customer.duplicates_given === true,
-      isSomeCardDocumentRequired: customer.needs_card_document,
-      isFinalReview: customer.in_final_review,
-    }
-  },
+  user: (_input, { db, principal, customerId }) => statusOf(db, customerId, principal.personId),
 
   async limits(_input, { db, customerId }) {
     const { limit_reason: reason } = await db
@@ -59,4 +34,33 @@ export const status: Handlers<typeof calls> = {
       },
     }
   },
+}
+
+export async function statusOf(db: Db, customerId: number, personId: number): Promise<OutputOf<typeof calls.user>> {
+  const customer = await db.selectFrom('customer').selectAll().where('id', '=', customerId).executeTakeFirstOrThrow()
+  const [addresses, phones, identities] = await Promise.all([
+    addressEntries(db, customerId),
+    phoneEntries(db, personId),
+    documentRows(db, customerId, 'identity'),
+  ])
+  return {
+    fatcaSectionRequiredAction: customer.needs_fatca,
+    verified: customer.verified,
+    limited: customer.limited,
+    addresses,
+    phones,
+    identities: identities.map((row) => ({
+      type: row.type,
+      typeId: row.type_id,
+      number: row.number ?? '',
+      status: row.status,
+      expiresDate: row.expires_on ?? undefined,
+      issuedDate: row.issued_on ?? undefined,
+    })),
+    videoIdentityStatus: (customer.video_identity as (typeof videoIdentityStates)[number] | null) ?? undefined,
+    isDuplicateDocuments: customer.duplicates_given !== null,
+    isDuplicateDocumentsUploaded: customer.duplicates_given === true,
+    isSomeCardDocumentRequired: customer.needs_card_document,
+    isFinalReview: customer.in_final_review,
+  }
 }
