@@ -62,19 +62,19 @@ test.each([
 
 describe('required actions', () => {
   test.each([
-    ['[ACCT-028] tax form', { fatcaSectionRequiredAction: true }, ['fatca']],
-    ['[ACCT-029] no address', { addresses: [] }, ['address']],
-    ['[ACCT-030] proof of residence: none', { addresses: [home([], { isDocumentRequired: true })] }, ['proofOfResidence']],
-    ['[ACCT-030] proof of residence: rejected', { addresses: [home([rejected], { isDocumentRequired: true })] }, ['proofOfResidence']],
-    ['[ACCT-030] proof of residence: runs out', { addresses: [home([confirmed], { isDocumentOutOfDate: true })] }, ['proofOfResidence']],
-    ['[ACCT-030] proof of residence: given', { addresses: [home([pending], { isDocumentRequired: true })] }, []],
-    ['[ACCT-031] another name', { identities: [identity(nameMismatch)] }, ['identity']],
-    ['[ACCT-031] rejected', { identities: [identity(rejected)] }, ['identity']],
-    ['[ACCT-031] canceled', { identities: [identity(canceled)] }, ['identity']],
-    ['[ACCT-032] a number that is not confirmed', { phones: [{ confirmed: false }] }, ['phone']],
-    ['[ACCT-033] a rejected video', { videoIdentityStatus: 'rejected' }, ['videoIdentity']],
+    ['tax form', { fatcaSectionRequiredAction: true }, ['fatca']],
+    ['no address', { addresses: [] }, ['address']],
+    ['proof of residence: none', { addresses: [home([], { isDocumentRequired: true })] }, ['proofOfResidence']],
+    ['proof of residence: rejected', { addresses: [home([rejected], { isDocumentRequired: true })] }, ['proofOfResidence']],
+    ['proof of residence: runs out', { addresses: [home([confirmed], { isDocumentOutOfDate: true })] }, ['proofOfResidence']],
+    ['proof of residence: given', { addresses: [home([pending], { isDocumentRequired: true })] }, []],
+    ['another name', { identities: [identity(nameMismatch)] }, ['identity']],
+    ['rejected', { identities: [identity(rejected)] }, ['identity']],
+    ['canceled', { identities: [identity(canceled)] }, ['identity']],
+    ['a number that is not confirmed', { phones: [{ confirmed: false }] }, ['phone']],
+    ['a rejected video', { videoIdentityStatus: 'rejected' }, ['videoIdentity']],
     ['nothing', {}, []],
-  ])('%s', (_name, change, actions) => {
+  ])('[ACCT-028][ACCT-029][ACCT-030][ACCT-031][ACCT-032][ACCT-033] %s', (_name, change, actions) => {
     expect(requiredActions(status(change), person)).toEqual(actions)
   })
 
@@ -86,19 +86,19 @@ describe('required actions', () => {
 describe('account status, the first that fits', () => {
   const waiting = { addresses: [home([pending], { isDocumentRequired: true })], identities: [identity(submitted)] }
   test.each([
-    ['[ACCT-019] limited, everything given and looked at', { limited: true }, 'processing'],
-    ['[ACCT-020] limited, something still looked at', { limited: true, identities: [identity(pending)] }, 'limited'],
-    ['[ACCT-020] limited, something missing', { limited: true, identities: [] }, 'limited'],
-    ['[ACCT-021] asked for twice', { isDuplicateDocuments: true, isSomeCardDocumentRequired: true }, 'duplicateDocuments'],
-    ['[ACCT-021] given twice', { isDuplicateDocuments: true, isDuplicateDocumentsUploaded: true }, 'duplicateDocumentsUploaded'],
-    ['[ACCT-022] a card asks for one', { isSomeCardDocumentRequired: true, phones: [{ confirmed: false }] }, 'someCardDocumentRequired'],
-    ['[ACCT-023] something to do', { phones: [{ confirmed: false }], verified: false }, 'hasRequiredActions'],
-    ['[ACCT-024] not verified, all of it waits', { verified: false, ...waiting }, 'processing'],
-    ['[ACCT-024] not verified', { verified: false, identities: [] }, 'unverified'],
-    ['[ACCT-025] the video is looked at', { videoIdentityStatus: 'processing', isFinalReview: true }, 'verificationProcessing'],
-    ['[ACCT-025] the last look', { isFinalReview: true }, 'finalReview'],
-    ['[ACCT-026] otherwise', {}, 'checked'],
-  ])('%s', (_name, change, expected) => {
+    ['limited, everything given and looked at', { limited: true }, 'processing'],
+    ['limited, something still looked at', { limited: true, identities: [identity(pending)] }, 'limited'],
+    ['limited, something missing', { limited: true, identities: [] }, 'limited'],
+    ['asked for twice', { isDuplicateDocuments: true, isSomeCardDocumentRequired: true }, 'duplicateDocuments'],
+    ['given twice', { isDuplicateDocuments: true, isDuplicateDocumentsUploaded: true }, 'duplicateDocumentsUploaded'],
+    ['a card asks for one', { isSomeCardDocumentRequired: true, phones: [{ confirmed: false }] }, 'someCardDocumentRequired'],
+    ['something to do', { phones: [{ confirmed: false }], verified: false }, 'hasRequiredActions'],
+    ['not verified, all of it waits', { verified: false, ...waiting }, 'processing'],
+    ['not verified', { verified: false, identities: [] }, 'unverified'],
+    ['the video is looked at', { videoIdentityStatus: 'processing', isFinalReview: true }, 'verificationProcessing'],
+    ['the last look', { isFinalReview: true }, 'finalReview'],
+    ['otherwise', {}, 'checked'],
+  ])('[ACCT-019][ACCT-020][ACCT-021][ACCT-022][ACCT-023][ACCT-024][ACCT-025][ACCT-026] %s', (_name, change, expected) => {
     expect(accountStatus(status(change), person)).toBe(expected)
     expect(accountStates).toContain(expected)
   })

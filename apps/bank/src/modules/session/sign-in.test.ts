@@ -225,7 +225,7 @@ describe('customerInfoGet', () => {
     expect(info.permissions.massPayments.wire).toBe(false)
   })
 
-  test('limits take the flags away; a company user has those of the access', async () => {
+  test('[AUTH-013][AUTH-002] limits take the flags away; a company user has those of the access', async () => {
     const { lim, una, staff } = await bank.world({
       lim: { limitReason: 3 },
       una: { verified: false },
