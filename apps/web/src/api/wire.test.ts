@@ -39,6 +39,17 @@ test('[API-008] a REST call is its own path, with nothing added to its body', ()
   expect(bodyOf(request)).toEqual({ refreshToken: 'r' })
 })
 
+test('[API-008] what stands in braces is filled in, and what is read is asked for in the address', () => {
+  const { devices } = bank.devices
+  expect(requestOf(devices.get, { deviceId: 'a/b ?' }, place)).toMatchObject([
+    '/api/v4/auth/devices/a%2Fb%20%3F',
+    { method: 'GET', body: null },
+  ])
+  const [url, init] = requestOf(bank.session.partners.ask, { authorizeUrl: 'https://x.example/?a=1&b=2' }, place)
+  expect(new URL(url, 'https://bank.example').searchParams.get('authorizeUrl')).toBe('https://x.example/?a=1&b=2')
+  expect([init.method, init.body, 'content-type' in Object.fromEntries(init.headers as Headers)]).toEqual(['GET', null, false])
+})
+
 test('[API-009] a call with files is a form: JSON in the part data, each file under its name', async () => {
   const front = new File(['%PDF'], 'front.pdf', { type: 'application/pdf' })
   const [, init] = requestOf(send, { note: 'passport', front }, place, { key: 'k' })
@@ -75,10 +86,23 @@ test('[API-002][API-003] the contract says which calls are open, and only those 
     'POST /auth/login',
     'POST /auth/token',
     'POST /auth/refresh',
+    'ipInfoGet',
+    'POST /auth/puzzle',
+    'accountActivate',
+    'businessAccountActivate',
+    'employeeAccountActivate',
+    'activationCodeResend',
+    'passwordResetRequest',
+    'passwordResetCodeCheck',
+    'passwordResetConfirm',
     'POST /device-api/challenge/{operationId}/answer',
     'countryDictionaryGet',
     'currencyDictionaryGet',
     'transactionTypeDictionaryGet',
+    'agreementDictionaryGet',
+    'accessRightDictionaryGet',
+    'phoneCodeDictionaryGet',
+    'stateDictionaryGet',
     'POST /track',
   ])
   expect(everyCall.filter(({ access }) => actsForCustomer(access)).map(({ name }) => name)).toContain('customerInfoGet')

@@ -63,16 +63,32 @@ export function requestOf<I>(call: Call<I>, input: I, place: Place, extras: Extr
     ...(wire.type === 'method' && call.kind === 'query' && { lang: place.language }),
     ...(extras.acting && { fromCustomerId: extras.acting.customerId, fromEmail: extras.acting.email }),
   }
-  const body = bodyOf(call, { ...(tidyRequest(input) as object), ...named })
+  const fields = { ...(tidyRequest(input) as Record<string, unknown>), ...named }
+  const path = wire.type === 'method' ? `/?${wire.method}` : pathOf(wire.path, fields)
+  const reads = wire.type === 'rest' && wire.verb === 'GET'
+  const body = reads ? null : bodyOf(call, fields)
   // A browser writes the boundary of multipart into this header itself.
   if (typeof body === 'string') headers.set('Content-Type', 'application/json')
 
-  const url = wire.type === 'method' ? `${place.apiBase}/?${wire.method}` : place.apiBase + wire.path
+  const url = place.apiBase + path + (reads ? searchOf(fields) : '')
   const verb = wire.type === 'method' ? 'POST' : wire.verb
   return [
     url,
     { method: verb, headers, body, signal: extras.signal ?? null, keepalive: extras.keepalive ?? false, credentials: 'same-origin' },
   ]
+}
+
+/** With each `{name}` filled in, which then is no field of the body any more. */
+const pathOf = (path: string, fields: Record<string, unknown>): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_hole, name: string) => {
+    const value = String(fields[name])
+    delete fields[name]
+    return encodeURIComponent(value)
+  })
+
+function searchOf(fields: Record<string, unknown>): string {
+  const said = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return said.length === 0 ? '' : `?${new URLSearchParams(said)}`
 }
 
 /** JSON; or, where a call has files, a form with the JSON in its part `data` and each file under its field's name. */
