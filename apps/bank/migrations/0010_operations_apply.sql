@@ -145,24 +145,7 @@ begin
     if found then raise exception 'quote' using errcode = 'DU010'; end if;
   end if;
 
-  -- Accounts, always in id order; what another node may have changed is asked again under the lock.
-  perform 1 from ledger_account a where a.id = any (array(
-    select leg.account from unnest(p_leg_ref, p_leg_account) leg (ref, account) where p_id_of[leg.ref] is not null
-    union
-    select (pair ->> 0)::integer from jsonb_array_elements(p_rest) i, jsonb_array_elements((i -> 'holds') || (i -> 'releases')) pair
-  )) order by a.id for no key update;
-
-  if exists (
-    select 1 from unnest(p_open_ref, p_open_account) wanted (ref, account) join account a on a.id = wanted.account
-    where a.status = 11 and p_id_of[wanted.ref] is not null
-  ) then raise exception 'closed' using errcode = 'DU011'; end if;
-
-  insert into ledger_entry (operation_id, account_id, currency, amount, balance_after, account_version, booked_at)
-  select p_id_of[l.ref], a.id, a.currency, l.amount, a.posted + sum(l.amount) over w, a.version + row_number() over w, now()
-  from unnest(p_leg_ref, p_leg_account, p_leg_amount) with ordinality l (ref, account, amount, nth) join ledger_account a on a.id = l.account
-  where p_id_of[l.ref] is not null
-  window w as (partition by a.id order by l.nth rows unbounded preceding);
-
+  -- Balances first, always in id order (the sorted side of the join leads): whoever else wants one of these accounts waits here.
   update ledger_account a set posted = a.posted + s.amount, held = a.held + s.held, version = a.version + s.entries
   from (
     select account, sum(amount) as amount, sum(held) as held, sum(entries) as entries from (
@@ -174,6 +157,21 @@ begin
       select (free ->> 0)::integer, 0, -(free ->> 1)::bigint, 0 from jsonb_array_elements(p_rest) i, jsonb_array_elements(i -> 'releases') free
     ) touched group by account order by account
   ) s where a.id = s.account;
+
+  -- What another node may have changed is asked again under the lock.
+  if exists (
+    select 1 from unnest(p_open_ref, p_open_account) wanted (ref, account) join account a on a.id = wanted.account
+    where a.status = 11 and p_id_of[wanted.ref] is not null
+  ) then raise exception 'closed' using errcode = 'DU011'; end if;
+
+  -- Entries, counted back from the new balance and version: each stands where it would if they had come one by one.
+  insert into ledger_entry (operation_id, account_id, currency, amount, balance_after, account_version, booked_at)
+  select p_id_of[l.ref], a.id, a.currency, l.amount,
+         a.posted - sum(l.amount) over (partition by a.id) + sum(l.amount) over w,
+         a.version - count(*) over (partition by a.id) + row_number() over w, now()
+  from unnest(p_leg_ref, p_leg_account, p_leg_amount) with ordinality l (ref, account, amount, nth) join ledger_account a on a.id = l.account
+  where p_id_of[l.ref] is not null
+  window w as (partition by a.id order by l.nth rows unbounded preceding);
 
   if p_rest is not null then
     perform operations_rest(p_rest, p_id_of);

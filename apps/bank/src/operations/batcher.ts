@@ -47,7 +47,7 @@ export interface Batcher {
 }
 
 /** Batches of one node are written one after the other: two smaller ones cost the database more than one large one. */
-const LARGEST = 128
+const LARGEST = 160
 const GATHER_MS = 1
 
 export function batcher(db: Db): Batcher {
