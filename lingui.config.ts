@@ -5,6 +5,7 @@ import { formatter } from '@lingui/format-po'
 // Files are named by BCP 47: the product's `ua` is uk.po (bcp47() in packages/brands/src/brand.ts is the pair).
 const areas = [
   'apps/web/src/features/{name}',
+  'apps/web/src/features/session/second-step',
   'apps/web/src/analytics',
   'apps/web/src/forms',
   'apps/web/src/gallery',
@@ -18,8 +19,11 @@ const areas = [
   'apps/bank/src/demo',
 ]
 
-/** A room within a room has texts of its own. */
-const inner = (area: string) => areas.filter((other) => other.startsWith(`${area}/`)).map((other) => `<rootDir>/${other}/**`)
+/** A room within a room has texts of its own. `{name}` stands for every folder there. */
+const inner = (area: string) => {
+  const within = new RegExp(`^${area.replace('{name}', '[^/]+')}/`)
+  return areas.filter((other) => within.test(other)).map((other) => `<rootDir>/${other}/**`)
+}
 
 export default defineConfig({
   sourceLocale: 'en',

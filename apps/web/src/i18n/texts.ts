@@ -3,7 +3,7 @@ import { bcp47, type Language } from '@ducat/brands/brand.ts'
 import { i18n, type Messages } from '@lingui/core'
 
 const catalogs = import.meta.glob<Messages>(
-  '../{shell,shell/main,analytics,forms,approval,dialogs,tables,gallery,gallery/structures,features/*}/locales/*.po',
+  '../{shell,shell/main,analytics,forms,approval,dialogs,tables,gallery,gallery/structures,features/*,features/session/second-step}/locales/*.po',
   { import: 'messages' },
 )
 const wanted = new Set<string>()

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useBrand } from '#brand/brand.ts'
+import { to } from '#paths'
 import { useTitle } from '#shell/title.ts'
 import { Notice } from './Notice.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -12,7 +13,7 @@ import { useSignIn } from './use-sign-in.ts'
 export function LoginScreen() {
   const { t } = useLingui()
   const { projectName } = useBrand()
-  const { busy, errors, failure, signIn, prepare } = useSignIn()
+  const { busy, errors, failure, signIn, second, prepare } = useSignIn()
   const form = useRef<HTMLFormElement>(null)
   useTitle(t`Sign in`)
 
@@ -23,6 +24,11 @@ export function LoginScreen() {
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLInputElement>('[name=password]')?.select()
   }, [failure])
+  // Back from the second step.
+  useEffect(() => {
+    const password = form.current?.querySelector<HTMLInputElement>('[name=password]')
+    return second ? () => password?.focus() : undefined
+  }, [second])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -32,30 +38,37 @@ export function LoginScreen() {
   }
 
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onFocus={prepare}
-      onSubmit={submit}
-      className="grid w-full max-w-95 gap-6 place-self-center py-8 max-phablet:self-start max-phablet:pt-6"
-    >
-      <div className="grid gap-2">
-        <h1>
-          <Trans>Sign in</Trans>
-        </h1>
-        <p className="text-15 text-muted">
-          <Trans>Use the e-mail address of your {projectName} account.</Trans>
-        </p>
-      </div>
-      <Notice failure={failure} busy={busy} />
-      <div className="grid gap-4">
-        <TextField name="username" label={t`E-mail`} error={errors['username']} inputMode="email" autoComplete="username" />
-        <PasswordField name="password" label={t`Password`} error={errors['password']} busy={busy} />
-      </div>
-      <SubmitButton busy={busy}>
-        <Trans context="button">Sign in</Trans>
-      </SubmitButton>
-    </form>
+    <>
+      <form
+        ref={form}
+        hidden={second !== undefined}
+        method="post"
+        noValidate
+        onFocus={prepare}
+        onSubmit={submit}
+        className="grid w-full max-w-95 gap-6 place-self-center py-8 max-phablet:self-start max-phablet:pt-6"
+      >
+        <div className="grid gap-2">
+          <h1>
+            <Trans>Sign in</Trans>
+          </h1>
+          <p className="text-15 text-muted">
+            <Trans>Use the e-mail address of your {projectName} account.</Trans>
+          </p>
+        </div>
+        <Notice failure={failure} busy={busy} />
+        <div className="grid gap-4">
+          <TextField name="username" label={t`E-mail`} error={errors['username']} inputMode="email" autoComplete="username" />
+          <PasswordField name="password" label={t`Password`} error={errors['password']} busy={busy} />
+        </div>
+        <SubmitButton busy={busy}>
+          <Trans context="button">Sign in</Trans>
+        </SubmitButton>
+        <a href={to.forgottenPassword} className="justify-self-start py-1">
+          <Trans>Forgot your password?</Trans>
+        </a>
+      </form>
+      {second}
+    </>
   )
 }

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { useSession } from '#api/session.ts'
 import { Glyph } from '#shell/glyphs.tsx'
+import { forgetNews, news } from '#shell/news.ts'
 
 interface NoticeProps {
   /** Why signing in failed. */
@@ -8,13 +10,18 @@ interface NoticeProps {
   readonly busy: boolean
 }
 
-/** What went wrong, or how the last session ended. Both regions stand empty from the start, or readers that listen would miss them. */
+/** What went wrong, what was done on the page before, or how the last session ended. Both regions stand empty from the start, or readers that listen would miss them. */
 export function Notice({ failure, busy }: NoticeProps) {
   const { t } = useLingui()
   const { ended } = useSession()
   const wrong = failure ?? (typeof ended === 'object' && !busy ? ended.message : undefined)
+  // Whoever goes on has read it.
+  useEffect(() => {
+    if (busy) forgetNews()
+  }, [busy])
   const farewell =
-    ended === 'expired' ? t`Your session has ended. Sign in again.` : ended === 'signedOut' ? t`You have signed out.` : undefined
+    news() ??
+    (ended === 'expired' ? t`Your session has ended. Sign in again.` : ended === 'signedOut' ? t`You have signed out.` : undefined)
   return (
     <div className="has-[div:empty+div:empty]:absolute">
       <div role="alert">

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { createElement, useEffect, useState, type ReactNode } from 'react'
 import { transportFailure, VerifyError } from '#api/errors.ts'
 import { sentence } from '#api/sentence.ts'
 import { useSession } from '#api/session.ts'
@@ -18,6 +18,8 @@ export interface SignIn {
   /** Why the bank did not let them in. */
   readonly failure: string | undefined
   readonly signIn: (credentials: Credentials) => Promise<void>
+  /** What stands in the place of the form while a second step is asked for. The form stays, with what was typed. */
+  readonly second: ReactNode
   /** Call it when somebody begins to fill in the form: looking at the page does not need this code. */
   readonly prepare: () => void
 }
@@ -29,10 +31,14 @@ export function useSignIn(): SignIn {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string>()
+  const [second, setSecond] = useState<ReactNode>()
+  const back = () => setSecond(undefined)
 
   // Signed in, but the bank would not say who this is: the session is over before it began, and the form is theirs again.
   useEffect(() => {
-    if (!isAuthed) setBusy(false)
+    if (isAuthed) return
+    setBusy(false)
+    setSecond(undefined)
   }, [isAuthed])
 
   const signIn = async (credentials: Credentials) => {
@@ -42,18 +48,26 @@ export function useSignIn(): SignIn {
     try {
       const code = await load()
       fetchAhead(router, to.home)
-      const problems = await code.signIn(credentials)
+      const { problems, second: next } = await code.signIn(credentials)
+      const leave = () => router.invalidate()
+      if (next) {
+        const { Step, started } = next
+        const onAgain = () => signIn(credentials)
+        setSecond(createElement(Step, { key: started.code, started, onSignedIn: () => void leave(), onAgain, onBack: back }))
+        return setBusy(false)
+      }
       // The guards know where to go from here; the form stays busy until it has gone.
-      if (problems.length === 0) return await router.invalidate()
+      if (problems.length === 0) return await leave()
       setErrors(Object.fromEntries(problems.map((problem) => [problem.field, say(problem)])))
     } catch (error) {
       if (error instanceof VerifyError) setErrors(Object.fromEntries(error.fields.map(({ field, description }) => [field, description])))
       setFailure(sentence(error))
       tell('loginFailure', { message: sentence(error) })
     }
+    back()
     setBusy(false)
   }
-  return { busy, errors, failure, signIn, prepare: () => void load().catch(() => {}) }
+  return { busy, errors, failure, signIn, second, prepare: () => void load().catch(() => {}) }
 }
 
 const load = () =>
