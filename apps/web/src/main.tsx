@@ -9,6 +9,7 @@ import { beginTexts } from '#i18n/texts.ts'
 import { to } from '#paths'
 import { forgetActing, wishToActFor } from '#shell/acting-wish.ts'
 import type { Visitor } from '#shell/guarded.ts'
+import { takeLetterLink } from '#shell/letter-link.ts'
 import { forgetPath, rememberedPath, rememberPath } from '#shell/remembered-path.ts'
 import { isInWebView } from '#web-view/tell.ts'
 import { App } from './App.tsx'
@@ -25,6 +26,9 @@ const visitor: Visitor = {
   wanted: (path) => session().state().ended !== 'signedOut' && rememberPath(path),
   arrived: () => forgetPath(),
 }
+// A link of a letter has a page of its own, which does nothing until somebody presses its button.
+const linked = takeLetterLink(startValues())
+if (linked !== undefined) history.replaceState(history.state, '', linked)
 const router = createAppRouter(visitor)
 
 // Not awaited at the top: the screens that it loads import from this very file, and would wait for it in turn.

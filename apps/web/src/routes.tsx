@@ -49,6 +49,25 @@ const loginPage = createRoute({
   wrapInSuspense: false,
   component: screen('features/session', () => import('./features/session/LoginScreen.tsx'), 'LoginScreen'),
 })
+const forgottenPasswordPage = createRoute({
+  getParentRoute: () => external,
+  path: to.forgottenPassword,
+  component: screen(
+    ['features/registration', 'forms'],
+    () => import('./features/registration/ForgottenPasswordScreen.tsx'),
+    'ForgottenPasswordScreen',
+  ),
+})
+const newPasswordPage = createRoute({
+  getParentRoute: () => external,
+  path: to.newPassword,
+  component: screen(['features/registration', 'forms'], () => import('./features/registration/NewPasswordScreen.tsx'), 'NewPasswordScreen'),
+})
+const activatePage = createRoute({
+  getParentRoute: () => external,
+  path: to.activate,
+  component: screen(['features/registration', 'forms'], () => import('./features/registration/ActivateScreen.tsx'), 'ActivateScreen'),
+})
 const homePage = createRoute({
   getParentRoute: () => main,
   path: to.home,
@@ -65,7 +84,7 @@ const galleryPage = createRoute({
 })
 
 const tree = root.addChildren([
-  external.addChildren([loginPage]),
+  external.addChildren([loginPage, forgottenPasswordPage, newPasswordPage, activatePage]),
   restricted,
   main.addChildren([homePage]),
   clear.addChildren([rootPage, galleryPage]),
