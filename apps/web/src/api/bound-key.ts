@@ -43,7 +43,7 @@ interface KeyStore {
 
 async function inStore<T>(work: (store: KeyStore) => Promise<T>): Promise<T> {
   const opening = indexedDB.open(DATABASE, 1)
-  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE))
   const database = await result(opening)
   const read = () => result(database.transaction(STORE).objectStore(STORE).get(NAME) as IDBRequest<CryptoKeyPair | undefined>)
   const keep = async (keys: CryptoKeyPair) => {
@@ -60,10 +60,10 @@ async function inStore<T>(work: (store: KeyStore) => Promise<T>): Promise<T> {
 
 const result = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((done, fail) => {
-    request.onsuccess = () => done(request.result)
-    request.onerror = (event) => {
+    request.addEventListener('success', () => done(request.result))
+    request.addEventListener('error', (event) => {
       // A refused addition must not end the page's own transaction with an error of its own.
       event.preventDefault()
       fail(request.error ?? new Error('the browser keeps nothing'))
-    }
+    })
   })

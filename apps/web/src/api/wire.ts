@@ -87,7 +87,9 @@ const pathOf = (path: string, fields: Record<string, unknown>): string =>
   })
 
 function searchOf(fields: Record<string, unknown>): string {
-  const said = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  const said = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value as string | number | boolean)]],
+  )
   return said.length === 0 ? '' : `?${new URLSearchParams(said)}`
 }
 
