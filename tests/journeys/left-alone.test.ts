@@ -23,7 +23,10 @@ test('[G26] [G77] left alone: warned, signed out, nothing kept, nothing asked of
   // Somebody who only reads is still here when the token has to be renewed; the bank hears for how long.
   await page.clock.runFor('06:00')
   await expect.poll(() => renewals.length).toBeGreaterThan(0)
-  expect((JSON.parse(renewals[0]!) as { idleSeconds: number }).idleSeconds).toBeGreaterThan(200)
+  const renewal = JSON.parse(renewals[0]!) as { idleSeconds: number; proof: string }
+  expect(renewal.idleSeconds).toBeGreaterThan(200)
+  // Signed by this browser's own key: the token alone would be refused.
+  expect(renewal.proof).toMatch(/^[\w-]{86}$/)
 
   await page.clock.runFor('08:10')
   await expect(warning(page)).toBeVisible()
