@@ -118,7 +118,7 @@ test('[AUTH-026] [AUTH-064] a phone that says no, and then yes with the digits o
   await isIn(page)
 })
 
-test('[AUTH-024] [AUTH-027] a browser that was never used is approved first, and then is known', async ({ page, request }) => {
+test('[AUTH-024] [AUTH-027] a browser that was never used is approved first', async ({ page, request }) => {
   await begin(page, 'ines')
   // She has one way, so it is asked at once.
   await expect(step(page, 'Enter the code from the text')).toBeVisible()

@@ -2,10 +2,8 @@
 import { bcp47, type Language } from '@ducat/brands/brand.ts'
 import { i18n, type Messages } from '@lingui/core'
 
-const catalogs = import.meta.glob<Messages>(
-  '../{shell,shell/main,analytics,forms,approval,dialogs,tables,gallery,gallery/structures,features/*,features/session/second-step}/locales/*.po',
-  { import: 'messages' },
-)
+/** What the sign-in page needs, which must stay light. */
+const catalogs = import.meta.glob<Messages>('../{shell,features/session}/locales/*.po', { import: 'messages' })
 const wanted = new Set<string>()
 
 /** The first language of a page, with the texts that every page needs. */
@@ -32,6 +30,7 @@ export async function showTextsIn(language: Language) {
 const loadWanted = (locale: string) => Promise.all(Array.from(wanted, (area) => load(area, locale)))
 
 async function load(area: string, locale: string) {
-  const catalog = catalogs[`../${area}/locales/${locale}.po`]
+  const file = `../${area}/locales/${locale}.po`
+  const catalog = catalogs[file] ?? (await import('./later-catalogs.ts')).laterCatalogs[file]
   if (catalog) i18n.load(locale, await catalog())
 }

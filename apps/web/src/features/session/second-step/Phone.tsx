@@ -55,15 +55,17 @@ export function OpenInApp({ link }: { readonly link: string }) {
   const { t } = useLingui()
   return (
     <section className="flex flex-wrap items-center gap-x-5 gap-y-4 border-t pt-6">
-      <QrCode
-        text={link}
-        label={t`A code that opens the request in the app`}
-        otherWay={
-          <a href={link}>
-            <Trans>Open the app on this phone</Trans>
-          </a>
-        }
-      />
+      <div className="w-48">
+        <QrCode
+          text={link}
+          label={t`A code that opens the request in the app`}
+          otherWay={
+            <a href={link}>
+              <Trans>Open the app on this phone</Trans>
+            </a>
+          }
+        />
+      </div>
       <div className="grid min-w-0 flex-1 basis-44 gap-1.5">
         <h2 className="text-15">
           <Trans>No notification?</Trans>

@@ -26,7 +26,7 @@ export function StepFrame({ title, lead, isHeadingFirst = false, onBack, childre
         <div className="text-15 text-muted">{lead}</div>
       </div>
       {children}
-      <Button look="quiet" className="-ms-4 justify-self-start" onClick={onBack}>
+      <Button look="quiet" className="-ms-4 -mt-4 justify-self-start" onClick={onBack}>
         <Trans>Back to the password</Trans>
       </Button>
     </div>
