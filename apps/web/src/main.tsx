@@ -9,7 +9,6 @@ import { beginTexts } from '#i18n/texts.ts'
 import { to } from '#paths'
 import { forgetActing, wishToActFor } from '#shell/acting-wish.ts'
 import type { Visitor } from '#shell/guarded.ts'
-import { takeLetterLink } from '#shell/letter-link.ts'
 import { forgetPath, rememberedPath, rememberPath } from '#shell/remembered-path.ts'
 import { isInWebView } from '#web-view/tell.ts'
 import { App } from './App.tsx'
@@ -26,9 +25,6 @@ const visitor: Visitor = {
   wanted: (path) => session().state().ended !== 'signedOut' && rememberPath(path),
   arrived: () => forgetPath(),
 }
-// A link of a letter has a page of its own, which does nothing until somebody presses its button.
-const linked = takeLetterLink(startValues())
-if (linked !== undefined) history.replaceState(history.state, '', linked)
 const router = createAppRouter(visitor)
 
 // Not awaited at the top: the screens that it loads import from this very file, and would wait for it in turn.
@@ -41,9 +37,14 @@ async function boot() {
     const { connect } = await import('#web-view/connect.ts')
     connect(router, session())
   }
-  const { api, fromCustomerId } = startValues()
+  const { api, fromCustomerId, action } = startValues()
   if (fromCustomerId !== undefined) wishToActFor(fromCustomerId)
   if (api !== undefined) await (await import('#shell/other-api.ts')).switchApi(api)
+  if (action !== undefined) {
+    // A link of a letter has a page of its own, which does nothing until somebody presses its button.
+    const linked = (await import('#shell/letter-link.ts')).takeLetterLink(startValues())
+    if (linked !== undefined) router.history.replace(linked)
+  }
   const language = languageOf(document.documentElement.lang) ?? 'en'
   await Promise.all([beginTexts(language, 'shell'), router.load()])
 

@@ -41,6 +41,11 @@ test('[ROUTE-003] /login is public, in the external layout', async () => {
   expect((await visit('/login')).routes).toEqual(['__root__', '/external', '/external/login'])
 })
 
+test('[ROUTE-007][ROUTE-074] activation and a new password are public, in the external layout', async () => {
+  for (const path of ['/activate', '/login/forgotten-password', '/login/new-password'])
+    expect(await visit(path)).toMatchObject({ path, isMissing: false, wanted: [], routes: ['__root__', '/external', `/external${path}`] })
+})
+
 test('[ROUTE-001][ROUTE-002][ROUTE-026] every page stands in one of four layouts: /home in the main one, the root in the clear one', async () => {
   const { routesById } = (await visit('/login')).router
   const ids = Object.keys(routesById)

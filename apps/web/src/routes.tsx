@@ -49,25 +49,15 @@ const loginPage = createRoute({
   wrapInSuspense: false,
   component: screen('features/session', () => import('./features/session/LoginScreen.tsx'), 'LoginScreen'),
 })
+const letterScreen = (name: 'ForgottenPasswordScreen' | 'NewPasswordScreen' | 'ActivateScreen') =>
+  screen(['features/registration', 'forms'], () => import('./features/registration/index.ts'), name)
 const forgottenPasswordPage = createRoute({
   getParentRoute: () => external,
   path: to.forgottenPassword,
-  component: screen(
-    ['features/registration', 'forms'],
-    () => import('./features/registration/ForgottenPasswordScreen.tsx'),
-    'ForgottenPasswordScreen',
-  ),
+  component: letterScreen('ForgottenPasswordScreen'),
 })
-const newPasswordPage = createRoute({
-  getParentRoute: () => external,
-  path: to.newPassword,
-  component: screen(['features/registration', 'forms'], () => import('./features/registration/NewPasswordScreen.tsx'), 'NewPasswordScreen'),
-})
-const activatePage = createRoute({
-  getParentRoute: () => external,
-  path: to.activate,
-  component: screen(['features/registration', 'forms'], () => import('./features/registration/ActivateScreen.tsx'), 'ActivateScreen'),
-})
+const newPasswordPage = createRoute({ getParentRoute: () => external, path: to.newPassword, component: letterScreen('NewPasswordScreen') })
+const activatePage = createRoute({ getParentRoute: () => external, path: to.activate, component: letterScreen('ActivateScreen') })
 const homePage = createRoute({
   getParentRoute: () => main,
   path: to.home,

@@ -1,0 +1,4 @@
+/** The pages behind the links of letters. They arrive together: whoever opens one has little more to fetch for the next. */
+export { ActivateScreen } from './ActivateScreen.tsx'
+export { ForgottenPasswordScreen } from './ForgottenPasswordScreen.tsx'
+export { NewPasswordScreen } from './NewPasswordScreen.tsx'
