@@ -70,7 +70,7 @@ export const settings = {
   }),
 }
 
-/** The flow `verifyDevice`: a new browser (`deviceId` is `browser`) or a phone that signs in with its own secret is approved. */
+/** The flow `verifyDevice`: a new browser (`deviceId` is `this-browser`) or a phone that signs in with its own secret is approved. */
 export const verification = {
   methods: rest('GET', '/auth/devices/approve-methods', {
     spec: 'C-AUTH-017',
