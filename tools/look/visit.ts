@@ -24,11 +24,11 @@ interface Login {
 const NOWHERE = '/no-such-page'
 export const HEIGHT = 900
 /** For everybody, whoever they are. */
-export const publicPlaces: readonly string[] = [to.login, NOWHERE]
+export const publicPlaces: readonly string[] = [to.login, to.forgottenPassword, to.newPassword, to.activate, NOWHERE]
 
 /** `/` only leads on; an address with a part to fill in is a function and not visited here. */
 const addresses = Object.values(to).filter(
-  (path) => typeof path === 'string' && ![to.root, to.login, to.gallery].some((one) => one === path),
+  (path) => typeof path === 'string' && ![to.root, to.gallery, ...publicPlaces].some((one) => one === path),
 )
 
 /** A bank that runs at `site` (http://localhost:8080); each brand is asked for by its own host name below it. */

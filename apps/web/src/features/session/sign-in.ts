@@ -5,7 +5,6 @@
 import type { OutputOf } from '@ducat/contract/kit/call'
 import { problemsOf, type Problem } from '@ducat/contract/kit/problems'
 import { auth } from '@ducat/contract/session/calls'
-import type { AuthFlow } from '@ducat/contract/session/models'
 import { sameEmailForm } from '@ducat/values'
 import type { ComponentType } from 'react'
 import { proveWithNewKey } from '#api/bound-key.ts'
@@ -14,27 +13,11 @@ import { pkce, type Pkce } from '#api/pkce.ts'
 import { send } from '#api/send.ts'
 import { session } from '#api/session.ts'
 import { needTexts } from '#i18n/texts.ts'
+import type { SecondStepProps, Started } from './started.ts'
 
 export interface Credentials {
   readonly username: string
   readonly password: string
-}
-
-/** A sign-in whose password was right. */
-export interface Started {
-  readonly flow: Exclude<AuthFlow, 'simple' | 'direct'>
-  readonly answer: OutputOf<typeof auth.login>
-  readonly code: string
-  readonly tmpJwt: string
-  readonly verifier: string
-}
-
-export interface SecondStepProps {
-  readonly started: Started
-  readonly onSignedIn: () => void
-  /** The whole sign-in once more, with the same password. */
-  readonly onAgain: () => Promise<void>
-  readonly onBack: () => void
 }
 
 /** Wrong fields, which are not sent; or what comes next; or neither: signed in. */

@@ -1,7 +1,7 @@
 import { scp } from '@ducat/contract/session/calls'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCountdown } from '#approval/use-countdown.ts'
-import type { SecondStepProps } from '../sign-in.ts'
+import type { SecondStepProps } from '../started.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { lives } from './figures.ts'
 import { finishOf } from './finish.ts'

@@ -1,7 +1,7 @@
 import { auth } from '@ducat/contract/session/calls'
 import { send } from '#api/send.ts'
 import { session } from '#api/session.ts'
-import type { Started } from '../sign-in.ts'
+import type { Started } from '../started.ts'
 
 /** Asks for the tokens, with what was typed if something was; fails with what the bank says. */
 export type Finish = (otp?: string) => Promise<void>
