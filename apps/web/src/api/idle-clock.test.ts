@@ -16,7 +16,7 @@ function tab() {
   const document = new EventTarget()
   Object.assign(window, { document })
   const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
-  const clock = new IdleClock({ limitMs: LIMIT, storage, page: window })
+  const clock = new IdleClock({ limitMs: () => LIMIT, storage, page: window })
   const told: IdleState[] = []
   const stop = clock.watch((state) => told.push(state))
   return { clock, told, stop, sign: (name: string) => window.dispatchEvent(new Event(name)), storage }

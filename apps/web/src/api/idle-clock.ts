@@ -7,7 +7,8 @@
 export type IdleState = 'here' | 'leaving' | 'away'
 
 export interface IdleSurroundings {
-  readonly limitMs: number
+  /** Asked for when somebody is signed in: a page without a brand has nobody. */
+  readonly limitMs: () => number
   /** Shared by the tabs; holds a time and nothing else. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   readonly page: Window
@@ -54,7 +55,7 @@ export class IdleClock {
   }
 
   left(): number {
-    return Math.max(0, this.#around.limitMs - this.since())
+    return Math.max(0, this.#around.limitMs() - this.since())
   }
 
   state(): IdleState {

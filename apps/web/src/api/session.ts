@@ -32,7 +32,7 @@ let clock: IdleClock | undefined
 
 /** How long this browser has been left alone. */
 export const idle = (): IdleClock =>
-  (clock ??= new IdleClock({ limitMs: brand().idleMinutes * 60_000, storage: localStorage, page: window }))
+  (clock ??= new IdleClock({ limitMs: () => brand().idleMinutes * 60_000, storage: localStorage, page: window }))
 
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, state, () => nobody)
