@@ -1,7 +1,7 @@
 /** axe on every page and every piece of the gallery, in every brand and theme: a sample here, all of it in the full run. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { bcp47, brandIds, brands } from '@ducat/brands'
 import { expect, test, type Page } from '@playwright/test'
+import { axe } from './axe.ts'
 import { enter, HEIGHT, innerPlaces, openVisit, publicPlaces, show } from '../../tools/look/visit.ts'
 import { isFull, sample, sampleSeed, take } from '../../tools/sample.ts'
 import { signIn } from './people.ts'
@@ -36,7 +36,7 @@ for (const { brand, theme, width } of sample(cases, 2, 'axe')) {
 }
 
 async function findings(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await (await axe(page)).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 

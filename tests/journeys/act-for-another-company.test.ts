@@ -1,6 +1,6 @@
 /** Somebody who works for two companies acts for one of them in each tab. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { axe } from './axe.ts'
 import { at, signIn, signOut } from './people.ts'
 
 const brand = 'aldermint'
@@ -17,7 +17,7 @@ test('[NAV-006] whoever has one company, or none, has nothing to switch', async 
 async function switchTo(page: Page, company: RegExp) {
   await acting(page).press('Enter')
   await expect(page.getByRole('menuitemradio', { name: /Brightfold/ })).toHaveAttribute('aria-checked', 'true')
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect((await (await axe(page)).analyze()).violations.map(({ id }) => id)).toEqual([])
   await page.getByRole('menuitemradio', { name: company }).press('Enter')
 }
 

@@ -1,6 +1,6 @@
 /** Money between own accounts, confirmed in every way there is. The form knows one call; the popups come by themselves. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { axe } from './axe.ts'
 import { at, signIn } from './people.ts'
 
 const BRAND = 'aldermint'
@@ -13,7 +13,7 @@ async function transfer(page: Page, name: string): Promise<void> {
 }
 const popup = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 const sent = (page: Page) => page.getByLabel('Sent', { exact: true })
-const findings = async (page: Page) => (await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations.map(({ id }) => id)
+const findings = async (page: Page) => (await (await axe(page)).include('[role=dialog]').analyze()).violations.map(({ id }) => id)
 
 /** The demo's own pages, by the brand's host name, which only a browser resolves. */
 const demo = async (request: APIRequestContext, path: string): Promise<unknown> => {

@@ -1,6 +1,6 @@
 /** What was typed is not lost: not in a reload, not when the session ends. Nobody else reads it, and signing out leaves nothing. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { axe } from './axe.ts'
 import { at, PASSWORD, signIn, signOut } from './people.ts'
 
 const brand = 'nacreo'
@@ -37,7 +37,7 @@ test('[C-OWN-043] after a reload it is offered, and taken back', async ({ page }
   await page.reload()
   await expect(offer(page)).toBeVisible()
   await expect(note(page)).toHaveValue('')
-  expect((await new AxeBuilder({ page }).include('form').analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect((await (await axe(page)).include('form').analyze()).violations.map(({ id }) => id)).toEqual([])
   await page.getByRole('button', { name: 'Bring it back' }).press('Enter')
   await expect(note(page)).toHaveValue(NOTE)
   await expect(offer(page)).toHaveCount(0)

@@ -1,6 +1,6 @@
 /** A table on a call of the bank: what is looked for is in the address, and comes back with it. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { axe } from './axe.ts'
 import { at, signIn } from './people.ts'
 
 const BRAND = 'aldermint'
@@ -57,6 +57,6 @@ test('columns and density are chosen, and axe finds nothing', async ({ page }) =
   await page.keyboard.press('Escape')
   await expect(table.getByRole('columnheader', { name: 'Type' })).toBeHidden()
   await expect(page).toHaveURL(/hide=type/)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await (await axe(page)).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)).toEqual([])
 })

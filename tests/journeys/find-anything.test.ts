@@ -1,14 +1,13 @@
 /** One field finds everything: by keyboard alone, from any page, and only what this person may see and do. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { axe } from './axe.ts'
 import { at, signIn } from './people.ts'
 
 const brand = 'aldermint'
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search payments, people, pages' })
 const field = (page: Page) => palette(page).getByRole('combobox')
 const found = (page: Page, group: string) => palette(page).getByRole('group', { name: group }).getByRole('option')
-const findings = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
+const findings = async (page: Page) => (await (await axe(page)).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
 
 /** The keys are the frame's: it must have taken the place of the sign-in page. */
 async function enter(page: Page) {

@@ -1,13 +1,12 @@
 /** Whoever forgot their password, or never activated their account: letters with links, which do nothing until somebody presses a button. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { axe } from './axe.ts'
 import { at, PASSWORD } from './people.ts'
 
 const brand = 'aldermint'
 const NEW = 'copper river lamp'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const findings = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
+const findings = async (page: Page) => (await (await axe(page)).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
 
 /** The links of one action in the letters to somebody, newest first. */
 async function lettersTo(page: Page, email: string, action: string): Promise<readonly string[]> {

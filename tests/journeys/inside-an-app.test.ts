@@ -1,6 +1,6 @@
 /** The client inside an app: the demo's host page plays the app, its list shows what the client said. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { axe } from './axe.ts'
 import { ask, at, PASSWORD, signIn, signOut } from './people.ts'
 
 const brand = 'puentea'
@@ -53,7 +53,7 @@ test('[START-009] [START-015] [START-018] [START-021] signing in and out, and no
   await signOut(other)
   await expect(said(page, 'loggedOut')).toHaveCount(1)
   await expect(said(page, 'sessionExpired')).toHaveCount(0)
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  const { violations } = await (await axe(page)).exclude('iframe').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 /** Signing in with more than a password: every way there is, with refusals first. The demo's inbox and phone play the outside. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { axe } from './axe.ts'
 import { at, PASSWORD } from './people.ts'
 
 const BRAND = 'aldermint'
@@ -17,7 +17,7 @@ async function begin(page: Page, name: string): Promise<void> {
 const step = (page: Page, title: string) => page.getByRole('heading', { name: title, level: 1 })
 const code = (page: Page) => page.getByLabel('Code', { exact: true })
 const isIn = (page: Page) => expect(page).toHaveURL(`${at(BRAND)}/home`)
-const findings = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
+const findings = async (page: Page) => (await (await axe(page)).analyze()).violations.map(({ id }) => id)
 const other = (digits: string) => (digits === '000000' ? '111111' : '000000')
 
 const demo = async (request: APIRequestContext, path: string): Promise<unknown> =>

@@ -6,6 +6,9 @@ const themes = import.meta.glob('../../../packages/brands/src/*/theme.css', { ea
 document.documentElement.dataset['brand'] = Object.keys(themes)[0]!.split('/').at(-2)!
 
 export async function axeFindings(within: Element = document.body): Promise<readonly string[]> {
+  // A dialog that is still fading in has no contrast yet. What moves without end, such as a skeleton, is looked at as it is.
+  const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(moving.map(({ finished }) => finished))
   const { violations } = await axe.run(within, {
     rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false }, 'landmark-one-main': { enabled: false } },
   })
