@@ -58,7 +58,11 @@ test('[NOTIF-005] on a phone it is a sheet from below, as wide as the page', asy
   await signIn(page, brand, 'clara')
   await bell(page).click()
   await expect(panel(page)).toBeVisible()
-  const box = (await panel(page).boundingBox())!
-  expect({ left: box.x, width: box.width, bottom: Math.round(box.y + box.height) }).toEqual({ left: 0, width: 360, bottom: 740 })
+  // Once it has slid in.
+  const place = async () => {
+    const box = (await panel(page).boundingBox())!
+    return { left: box.x, width: box.width, bottom: Math.round(box.y + box.height) }
+  }
+  await expect.poll(place).toEqual({ left: 0, width: 360, bottom: 740 })
   expect(await findings(page)).toEqual([])
 })
