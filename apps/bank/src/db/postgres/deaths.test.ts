@@ -67,7 +67,7 @@ describe('a bank that dies', () => {
     await expect.poll(() => existsSync(join(folder, 'data', 'postmaster.pid')), { interval: 1 }).toBe(true)
     calledOff.abort(new Error('called off'))
     await expect(starting).rejects.toThrow('called off')
-    expect(processesOn(folder)).toEqual([])
+    await expect.poll(() => processesOn(folder)).toEqual([])
   })
 })
 
@@ -101,7 +101,7 @@ describe('PostgreSQL that dies under a living bank', () => {
     await diesAndComesBack(server) // a server we adopted
     await diesAndComesBack(server) // and the one we started in its place
     await server.stop()
-    expect(processesOn(folder)).toEqual([])
+    await expect.poll(() => processesOn(folder)).toEqual([])
   })
 
   test('stop ends it although sessions are open, once however often it is called, and nothing comes back', async () => {
@@ -111,7 +111,7 @@ describe('PostgreSQL that dies under a living bank', () => {
     await session.connect()
     await session.query('begin')
     await Promise.all([server.stop(), server.stop()])
-    expect(processesOn(folder)).toEqual([])
+    await expect.poll(() => processesOn(folder)).toEqual([])
     await session.end().catch(() => {})
   })
 
@@ -121,7 +121,7 @@ describe('PostgreSQL that dies under a living bank', () => {
     kill(server.pid())
     await expect.poll(() => said.length, { interval: 5 }).toBeGreaterThan(0)
     await server.stop()
-    expect(processesOn(folder)).toEqual([])
+    await expect.poll(() => processesOn(folder)).toEqual([])
   })
 
   test('what PostgreSQL itself says is passed on when it cannot start', async () => {
@@ -130,6 +130,6 @@ describe('PostgreSQL that dies under a living bank', () => {
       /^DATA_DIR: PostgreSQL does not start on .*pg_hba\.conf.* \(more in .*postgres\.log\)$/,
     )
     expect(readFileSync(join(folder, 'postgres.log'), 'utf8')).toContain('pg_hba.conf')
-    expect(processesOn(folder)).toEqual([])
+    await expect.poll(() => processesOn(folder)).toEqual([])
   })
 })

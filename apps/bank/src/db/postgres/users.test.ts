@@ -16,7 +16,7 @@ test.runIf(ordinaryCanRun)('started by an ordinary user, and taken over by root,
   expect(statSync(`/proc/${pid}`).uid).toBe(me)
   await ask(url, 'create database money')
   expect(await first.signal('SIGTERM')).toEqual({ code: 0, stderr: '' })
-  expect(processesOn(folder)).toEqual([])
+  await expect.poll(() => processesOn(folder)).toEqual([])
 
   const byUs = await startPostgres({ folder, settings })
   expect(statSync(`/proc/${byUs.pid()}`).uid).toBe(me)
@@ -67,5 +67,5 @@ test.runIf(root)('below a closed parent folder the database goes to the state fo
   const again = await startPostgres({ folder, stateFolder: '/nowhere', settings })
   expect(await ask(again.url('postgres'), `select datname from pg_database where datname = 'money'`)).toHaveLength(1)
   await again.stop()
-  expect(processesOn(home)).toEqual([])
+  await expect.poll(() => processesOn(home)).toEqual([])
 })
