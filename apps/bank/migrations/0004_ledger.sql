@@ -47,7 +47,7 @@ create table ledger_hold (
 
 -- Whoever writes entries: what one statement adds belongs to operations that exist, and gives and takes the same in each of them and in
 -- every currency. Asked once per statement, over the new rows alone, so it costs the same in a ledger of a thousand entries and of a
--- billion. A foreign key would ask for each row by itself, which takes ten times as long and finds nothing more.
+-- billion. A foreign key would ask for each row by itself, which takes longer and finds nothing more.
 create function ledger_entries_balance() returns trigger
 language plpgsql set enable_seqscan = off set enable_mergejoin = off set enable_hashjoin = off as $$
 declare

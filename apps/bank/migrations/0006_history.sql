@@ -3,7 +3,7 @@
 
 create table movement (
   id                  bigint generated always as identity primary key,
-  -- Its operation exists: asked once per statement (movements_have_operations), which costs a tenth of asking for each row.
+  -- Its operation exists: asked once per statement (movements_have_operations) instead of for each row.
   operation_id        bigint not null,
   customer_id         integer not null,
   account_id          integer not null,
