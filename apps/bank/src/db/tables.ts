@@ -216,6 +216,7 @@ interface DeviceLink {
   person_id: number
   expires_at: Timestamp
   used_at: Timestamp | null
+  sign_in_id: string | null
 }
 
 interface Document {

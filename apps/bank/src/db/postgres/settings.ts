@@ -10,10 +10,10 @@ const bankSettings: Record<string, string> = {
   unix_socket_directories: '',
   password_encryption: 'scram-sha-256',
 
-  // A thirty-second of the machine, at least what PostgreSQL takes by itself: nothing that a laptop misses, and a ledger of a million
-  // accounts lies in it. Enough connections for the pools of one bank.
+  // A sixteenth of the machine, at least what PostgreSQL takes by itself. It takes what it touches: a small bank stays small, and with
+  // 24 GB a ledger of a million accounts lies in it whole. Enough connections for the pools of one bank.
   max_connections: '200',
-  shared_buffers: `${Math.max(128, Math.min(1024, Math.floor(totalmem() / 2 ** 25)))}MB`,
+  shared_buffers: `${Math.max(128, Math.min(2048, Math.floor(totalmem() / 2 ** 24)))}MB`,
   // After every checkpoint the first change of a page writes the whole page: under load they come by time, not by the megabyte.
   max_wal_size: '4GB',
   random_page_cost: '1.1',

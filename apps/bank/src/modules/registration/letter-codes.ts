@@ -1,4 +1,4 @@
-/** Codes that prove an address: long, in a link, good once and for a day. A try is counted before anything is compared. */
+/** Codes that prove an address: long, in a link, good once and for a day. A wrong one is counted in the very statement that compares it. */
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { sameHash } from '../../approvals/link.ts'
@@ -26,10 +26,11 @@ export async function newLetterCode(db: Db, personId: number, purpose: Purpose):
   return code
 }
 
+/** Looking with the right one uses nothing up: whoever opens the page of their link again still gets in. */
 export async function letterCodeFits(db: Db, personId: number, purpose: Purpose, code: string): Promise<boolean> {
   const counted = await db
     .updateTable('letter_code')
-    .set((update) => ({ attempts: update('attempts', '+', 1) }))
+    .set({ attempts: sql<number>`attempts + (code_hash <> ${hashOf(code)})::integer` })
     .where('person_id', '=', personId)
     .where('purpose', '=', purpose)
     .where('attempts', '<', MAX_TRIES)

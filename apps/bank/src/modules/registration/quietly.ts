@@ -5,7 +5,7 @@
 import { sameEmailForm } from '@ducat/values'
 import type { Surroundings } from '../../call/context.ts'
 import { TooMany } from '../../call/refused.ts'
-import { triesLeft, wentWrong } from '../session/index.ts'
+import { takeTry } from '../session/index.ts'
 
 /** Letters to one address. */
 const letters = { slowFrom: 3, lockFrom: 5 }
@@ -27,15 +27,12 @@ export async function quietly(
   const email = sameEmailForm(typed)
   const from = `letters asked from ${address}`
   const solved = puzzle !== undefined && (await gateways.botProtection.passes(brand.botProtectionSiteKey, puzzle))
-  const wait = await triesLeft(db, from, { bounds: questions, solved })
+  const wait = await takeTry(db, from, { bounds: questions, solved })
   if (wait > 0) throw new TooMany(wait)
-  await wentWrong(db, from)
   const to = `letters ${about} ${brand.id} ${email}`
   setImmediate(() => {
     void (async () => {
-      if ((await triesLeft(db, to, { bounds: letters })) > 0) return
-      await wentWrong(db, to)
-      await work(email)
+      if ((await takeTry(db, to, { bounds: letters })) === 0) await work(email)
       // Nobody waits for it any more; whoever gets no letter asks again.
     })().catch(() => undefined)
   })

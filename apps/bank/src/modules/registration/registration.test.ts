@@ -35,7 +35,7 @@ describe('another password', () => {
     const known = await bank.anyone().answer(reset.request, { email: ana.email })
     const unknown = await bank.anyone().answer(reset.request, { email: 'nobody@test.example' })
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
-    for (let times = 0; times < 8; times++) await bank.anyone().answer(reset.request, { email: ana.email })
+    await Promise.all(Array.from({ length: 8 }, () => bank.anyone().answer(reset.request, { email: ana.email })))
     expect((await bank.anyone().answer(reset.request, { email: ana.email })).status).toBe(429)
     const letters = () =>
       bank.db
@@ -44,7 +44,12 @@ describe('another password', () => {
         .where('recipient', '=', ana.email)
         .where('subject', 'like', 'A new password%')
         .execute()
-    await expect.poll(async () => (await letters()).length).toBeLessThanOrEqual(3)
+    await expect.poll(async () => (await letters()).length).toBe(3)
+    // A fourth would have been asked for before this one: it is sent after them all.
+    const { bob } = await bank.world({ bob: {} })
+    await sql`delete from guess where bucket like 'letters asked from%'`.execute(bank.db)
+    await resetLink(bob)
+    expect(await letters()).toHaveLength(3)
   })
 
   test('[C-REG-006][C-REG-007] wrong, foreign, late, used and too often: the same no', async () => {

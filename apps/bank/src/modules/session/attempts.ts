@@ -4,6 +4,7 @@
  *   inTurn      one guess at a time per bucket: parallel ones see what the ones before them did
  *   triesLeft   seconds to wait; 0 when a guess may be looked at
  *   wentWrong, wentWell
+ *   takeTry     both at once, for what is counted right or wrong: of parallel ones only as many go on as may
  */
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
@@ -50,6 +51,18 @@ export async function wentWrong(db: Db, bucket: string): Promise<number> {
       failures = case when g.last_at < now() - make_interval(secs => ${LOCK_SECONDS}) then 1 else g.failures + 1 end
     returning failures`.execute(db)
   return rows[0]!.failures
+}
+
+export async function takeTry(db: Db, bucket: string, { bounds = ordinary, solved = false } = {}): Promise<number> {
+  const slow = solved ? 0 : SLOW_SECONDS
+  const { rows } = await sql`
+    insert into guess as g (bucket, failures) values (${bucket}, 1)
+    on conflict (bucket) do update set last_at = now(),
+      failures = case when g.last_at < now() - make_interval(secs => ${LOCK_SECONDS}) then 1 else g.failures + 1 end
+    where g.failures < ${bounds.slowFrom}
+      or g.last_at <= now() - make_interval(secs => case when g.failures >= ${bounds.lockFrom} then ${LOCK_SECONDS} else ${slow} end)
+    returning failures`.execute(db)
+  return rows.length > 0 ? 0 : Math.max(1, await triesLeft(db, bucket, { bounds, solved }))
 }
 
 export async function wentWell(db: Db, bucket: string): Promise<void> {

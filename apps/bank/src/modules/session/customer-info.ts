@@ -23,13 +23,14 @@ export const customerInfo: Handlers<typeof calls> = {
     const accesses = await db.selectFrom('access').select('customer_id').where('person_id', '=', person.id).execute()
     const { caller } = principal
     const info: Info = {
-      customerType: customer?.person_id ? 'personal' : person.is_admin ? 'admin' : 'business',
+      customerType: customer ? (customer.person_id ? 'personal' : 'business') : person.is_admin ? 'admin' : 'business',
       userId: person.id,
       customerId: customer?.id,
       login: person.email,
       firstName: person.first_name,
       lastName: person.last_name,
       businessName: customer && !customer.person_id ? customer.name : undefined,
+      actingForName: customer && person.is_admin && customer.person_id !== person.id ? customer.name : undefined,
       transactionApproveMode: approvalModes.find((mode) => mode === person.approve_mode) ?? 'none',
       login2faMode: person.login_2fa_mode,
       isAdmin: person.is_admin,

@@ -1,13 +1,13 @@
 /** The strong step of a sign-in, beside the code: saying yes from another session, the link for the app, asking once more. */
-import { randomBytes } from 'node:crypto'
 import { scp as calls } from '@ducat/contract/session/calls'
-import { sql } from 'kysely'
 import type { Asks } from '../../approvals/asks.ts'
-import { wayBy, type AskedMode } from '../../approvals/ways.ts'
+import { findAsk } from '../../approvals/ask-store.ts'
+import { wayBy } from '../../approvals/ways.ts'
 import type { Handlers } from '../../call/context.ts'
 import { notYours, Refused, TooMany } from '../../call/refused.ts'
 import { triesLeft, wentWrong } from './attempts.ts'
-import { findByOwnCode, LINKING_SECONDS, openSignIn } from './sign-ins.ts'
+import { linkOf, newLink } from './link-codes.ts'
+import { findByOwnCode, openSignIn, prolong } from './sign-ins.ts'
 import type { Tokens } from './tokens.ts'
 
 export const strongStep = (tokens: Tokens, asks: Asks): Handlers<typeof calls> => ({
@@ -25,23 +25,34 @@ export const strongStep = (tokens: Tokens, asks: Asks): Handlers<typeof calls> =
     if (temporary) {
       const signIn = await openSignIn(db, temporary.id)
       if (!signIn) throw notYours()
-      // To the request that waits; without one, to linking a phone on the way.
-      return { deeplink: `${brand.appDeepLink}${signIn.ask_id ? `scp?key=${signIn.ask_id}` : `link?token=${principal.bearer}`}` }
+      // To the request that waits; without one, or once it is answered, to linking a phone on the way.
+      if (signIn.ask_id && !signIn.confirmed_at) return { deeplink: `${brand.appDeepLink}scp?key=${signIn.ask_id}` }
+      const { code } = await newLink(db, personId, signIn.id)
+      return { deeplink: `${brand.appDeepLink}link?token=${principal.bearer}`, code }
     }
-    const id = randomBytes(16).toString('base64url')
-    await db
-      .insertInto('device_link')
-      .values({ id, person_id: personId, expires_at: sql<Date>`now() + make_interval(secs => ${LINKING_SECONDS})` })
-      .execute()
-    return { deeplink: `${brand.appDeepLink}link?token=${await tokens.signTemporary({ personId, purpose: 'link', id }, brand.id)}` }
+    const { id, code } = await newLink(db, personId)
+    return { deeplink: `${brand.appDeepLink}link?token=${await tokens.signTemporary({ personId, purpose: 'link', id }, brand.id)}`, code }
+  },
+
+  async redeem({ code }, { db, brand, address, refuse }) {
+    const bucket = `link code ${address}`
+    const wait = await triesLeft(db, bucket)
+    if (wait > 0) throw new TooMany(wait)
+    const link = await linkOf(db, code, brand.id)
+    if (link) return { token: await tokens.signTemporary(link, brand.id) }
+    await wentWrong(db, bucket)
+    throw refuse('code', 'CODE_WRONG')
   },
 
   async resend({ code }, context) {
     const { db, principal } = context
-    const signIn = await findByOwnCode(db, code, principal.personId)
-    if (!signIn?.ask_id || signIn.id !== principal.temporary?.id || signIn.flow === 'otp') throw notYours()
-    const way = await wayBy(db, signIn.flow as AskedMode, principal)
-    if (!way || !(await asks.resend(context, { id: signIn.ask_id, email: principal.email, way }))) throw new TooMany(30)
+    const signIn = await findByOwnCode(db, code, principal.temporary?.id)
+    const asked = signIn?.ask_id ? await findAsk(db, signIn.ask_id) : undefined
+    // An authenticator makes its codes itself: there is nothing to send.
+    if (!signIn || !asked || asked.mode === 'otp') throw notYours()
+    const way = await wayBy(db, asked.mode, principal)
+    if (!way || !(await asks.resend(context, { id: asked.id, email: principal.email, way }))) throw new TooMany(30)
+    await prolong(db, signIn.id)
     return {}
   },
 

@@ -78,9 +78,20 @@ export async function findByCode(db: Db, code: string, verifier: string, brand: 
   return undefined
 }
 
-/** For whoever holds its temporary token as well: nothing is used up. */
-export const findByOwnCode = (db: Db, code: string, personId: number): Promise<SignIn | undefined> =>
-  db.selectFrom('sign_in').selectAll().where('code_hash', '=', hashOf(code)).where('person_id', '=', personId).executeTakeFirst()
+/** For whoever holds its temporary token as well, while it can still be finished: nothing is used up. */
+export async function findByOwnCode(db: Db, code: string, id: string | undefined): Promise<SignIn | undefined> {
+  const row = id === undefined ? undefined : await openSignIn(db, id)
+  return row?.code_hash.equals(hashOf(code)) ? row : undefined
+}
+
+/** What was sent again can be answered for two minutes; the sign-in lives as long as its question. */
+export async function prolong(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('sign_in')
+    .set({ expires_at: sql<Date>`greatest(expires_at, now() + interval '2 minutes')` })
+    .where('id', '=', id)
+    .execute()
+}
 
 export async function spend(db: Db, id: string): Promise<boolean> {
   const spent = await db

@@ -5,12 +5,13 @@ import type { Asks } from '../../approvals/asks.ts'
 import { deviceOfSecret } from '../../approvals/devices.ts'
 import { useRecoveryCode } from '../../approvals/recovery-codes.ts'
 import type { Surroundings } from '../../call/context.ts'
+import type { Db } from '../../db/pool.ts'
 import { isAddressAllowed } from './allowed-addresses.ts'
 import { begin } from './begin.ts'
 import { inTurn, triesLeft, wentWrong } from './attempts.ts'
 import { refused } from './login.ts'
 import { migrationOf } from './migration.ts'
-import { findByCode, gave, openSignIn, spend, type SignIn } from './sign-ins.ts'
+import { beginSignIn, confirmSignIn, findByCode, gave, LINKING_SECONDS, openSignIn, spend, type SignIn } from './sign-ins.ts'
 import { noteLogin, personById } from './store.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -34,7 +35,25 @@ export async function token(tokens: Tokens, asks: Asks, input: Input, context: S
     scopes: signIn.scopes ?? undefined,
   })
   await gave(db, signIn.id, family.id)
-  return { ...session, ...(migration && { migration }) }
+  // A partner's site moves nobody to push.
+  if (!migration || signIn.scopes) return session
+  return { ...session, migration: { ...migration, tmpJwt: await linkingToken(tokens, signIn, db) } }
+}
+
+/** For the phone that somebody who was invited to may link now: this sign-in is over, so the token stands for one of its own. */
+async function linkingToken(tokens: Tokens, of: SignIn, db: Db): Promise<string> {
+  const { id } = await beginSignIn(db, {
+    personId: of.person_id,
+    brand: of.brand,
+    client: of.client,
+    flow: 'direct',
+    challenge: of.challenge,
+    sessionKey: undefined,
+    deviceId: undefined,
+    place: of.place ?? undefined,
+    lives: LINKING_SECONDS,
+  })
+  return tokens.signTemporary({ personId: of.person_id, purpose: 'signIn', id }, of.brand)
 }
 
 async function secondStep(asks: Asks, signIn: SignIn, { otp, secret }: Input, context: Surroundings): Promise<void> {
@@ -44,10 +63,11 @@ async function secondStep(asks: Asks, signIn: SignIn, { otp, secret }: Input, co
   // A linked and approved phone has its own proof.
   if (secret !== undefined && (await deviceOfSecret(db, signIn.person_id, secret))?.approved) return
   if (otp === undefined) throw refused(signIn.flow === 'otp' || signIn.flow === 'sms' ? 'CODE_NEEDED' : 'NOT_CONFIRMED')
-  if (signIn.ask_id && signIn.flow !== 'push') {
+  // The question of verifyDevice is about the browser or phone, and answered elsewhere: what is typed here is a code on paper.
+  if (signIn.ask_id && (signIn.flow === 'otp' || signIn.flow === 'sms')) {
     const answered = await asks.confirm(context, { id: signIn.ask_id, personId: signIn.person_id, kind: 'signIn', code: otp })
     if (answered === 'done') return
-  } else if (await recovered(signIn, otp, context)) return
+  } else if (await recovered(signIn, otp, context)) return confirmSignIn(db, { id: signIn.id }, true)
   await noteLogin(db, signIn.person_id, 'code', context)
   throw refused('CODE_WRONG')
 }
