@@ -64,6 +64,11 @@ describe('which brand', () => {
   })
 })
 
+test('[ROUTE-074] the link of a letter shows no sign-in form on its way to its own page', async () => {
+  expect((await page(demo, '/login?action=passwordReset&user=a&code=b')).shown).toBe('app aldermint en')
+  expect((await page(demo, '/login/?x=1')).shown).toBe('login aldermint en')
+})
+
 describe('which language and theme', () => {
   test.each([
     [{ 'accept-language': 'uk-UA,uk;q=0.9,en;q=0.5' }, 'app aldermint ua'],

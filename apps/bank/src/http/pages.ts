@@ -48,7 +48,7 @@ export async function pages(app: FastifyInstance, parts: PageParts): Promise<voi
     if (notPages.test(request.url)) return reply.callNotFound()
     const brand = brandOf(rule, request)
     const language = languageFor(brand, cookie(request, 'language'), request.headers['accept-language'])
-    const kind = /^\/login\/?(\?|$)/.test(request.url) ? 'login' : 'app'
+    const kind = isSignIn(request) ? 'login' : 'app'
     const page = files.get(`${kind}.${brand.id}.${language}.html`)
     if (!page) return reply.callNotFound()
     const theme = cookie(request, 'theme')
@@ -66,3 +66,7 @@ export async function pages(app: FastifyInstance, parts: PageParts): Promise<voi
     return reply.header('content-encoding', 'gzip').send(gzipSync(html))
   })
 }
+
+/** The link of a letter leads to /login as well and has a page of its own there: the sign-in form would only flash up before it. */
+const isSignIn = ({ url, query }: FastifyRequest): boolean =>
+  /^\/login\/?(\?|$)/.test(url) && (query as { action?: unknown }).action === undefined

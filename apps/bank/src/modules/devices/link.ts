@@ -26,10 +26,8 @@ export async function link(input: InputOf<typeof devices.link>, context: Context
   if (others.length >= MOST) throw refuse('name', 'TOO_MANY_DEVICES')
   const approved = principal.approveMode === 'none' && others.length === 0
   const { id, secret } = await linkDevice(db, { ...input, personId, approved })
-  if (moving) {
-    if (approved) await finishMigration(db, personId)
-    await db.updateTable('sign_in').set({ linked_id: id }).where('id', '=', moving).execute()
-  }
+  if (approved) await finishMigration(db, personId)
+  if (moving) await db.updateTable('sign_in').set({ linked_id: id }).where('id', '=', moving).execute()
   await tellOfNewDevice(context, personId, input.name)
   const customerId = principal.customerId ?? (await ownCustomer(db, personId))
   await notify(db, { personId, customerId, text: 'deviceLinked', facts: { device: input.name } })
