@@ -7,10 +7,13 @@ const notAreas = new Set(['kit', 'snapshots'])
 /** Pages of rooms that make no calls of their own but have readers of their own: whoever puts the client into an app. */
 const otherPages = new Set(['web-view'])
 
+/** Pages that show what several areas know: the settings are those of security, devices and session. */
+const pagesOfSeveral = new Set(['settings'])
+
 export const areaNames: Check = (files) => {
   const areas = new Set(named(files, /^packages\/contract\/src\/([^/]+)\//).filter((name) => !notAreas.has(name)))
   const modules = new Set(named(files, /^apps\/bank\/src\/modules\/([^/]+)\//))
-  const features = new Set(named(files, /^apps\/web\/src\/features\/([^/]+)\//))
+  const features = new Set(named(files, /^apps\/web\/src\/features\/([^/]+)\//).filter((name) => !pagesOfSeveral.has(name)))
   const pages = new Set(named(files, /^docs\/areas\/([^/]+)\.md$/).filter((name) => !otherPages.has(name)))
   return [
     ...absent(areas, modules, (area) => `apps/bank/src/modules/${area} is missing: the contract has calls of ${area}`),

@@ -9,7 +9,7 @@ import { to } from '#paths'
 import { ClearLayout } from '#shell/clear/ClearLayout.tsx'
 import { CrashPage } from '#shell/errors/CrashPage.tsx'
 import { ExternalLayout } from '#shell/external/ExternalLayout.tsx'
-import { guarded, inDemo, needs, type Visitor } from '#shell/guarded.ts'
+import { guarded, inDemo, needs, withLoginResult, type Visitor } from '#shell/guarded.ts'
 import { whilePending } from '#shell/pending.tsx'
 import { Root } from '#shell/Root.tsx'
 
@@ -38,9 +38,19 @@ const restricted = createRoute({
   getParentRoute: () => root,
   id: 'restricted',
   beforeLoad: guarded('restricted'),
-  component: screen('shell', () => import('./shell/restricted/RestrictedLayout.tsx'), 'RestrictedLayout'),
+  component: screen(['shell', 'shell/main'], () => import('./shell/restricted/RestrictedLayout.tsx'), 'RestrictedLayout'),
 })
 const clear = createRoute({ getParentRoute: () => root, id: 'clear', beforeLoad: guarded('clear'), component: ClearLayout })
+
+/** The strong step needs what a sign-in came to, and not a session. Spec: foundations §2. */
+const strong = createRoute({
+  getParentRoute: () => root,
+  id: 'strong',
+  beforeLoad: withLoginResult,
+  component: screen('shell', () => import('./shell/restricted/RestrictedLayout.tsx'), 'RestrictedLayout'),
+})
+/** A page for whoever is signed in, and nothing around it. */
+const alone = createRoute({ getParentRoute: () => root, id: 'alone', beforeLoad: guarded('main'), component: ClearLayout })
 
 const rootPage = createRoute({ getParentRoute: () => clear, path: to.root })
 const loginPage = createRoute({
@@ -58,11 +68,66 @@ const forgottenPasswordPage = createRoute({
 })
 const newPasswordPage = createRoute({ getParentRoute: () => external, path: to.newPassword, component: letterScreen('NewPasswordScreen') })
 const activatePage = createRoute({ getParentRoute: () => external, path: to.activate, component: letterScreen('ActivateScreen') })
+const strongScreen = (name: 'ScpScreen' | 'ScpMobileScreen') =>
+  screen('features/session/second-step', () => import('./features/session/second-step/moving/index.ts'), name)
+const scpPage = createRoute({ getParentRoute: () => strong, path: to.scp, component: strongScreen('ScpScreen') })
+const scpMobilePage = createRoute({ getParentRoute: () => external, path: to.scpMobile, component: strongScreen('ScpMobileScreen') })
+const partnerPage = createRoute({
+  getParentRoute: () => alone,
+  path: to.partner,
+  component: screen('features/session/consent', () => import('./features/session/consent/ConsentScreen.tsx'), 'ConsentScreen'),
+})
+/** What somebody has to do first, or is told first; the guards say who. */
+const arrivalScreen = (name: 'ChooseCompanyScreen' | 'OldWebScreen') =>
+  screen('features/session/arrival', () => import('./features/session/arrival/index.ts'), name)
+const chooseCompanyPage = createRoute({
+  getParentRoute: () => restricted,
+  path: to.chooseCompany,
+  component: arrivalScreen('ChooseCompanyScreen'),
+})
+const oldWebPage = createRoute({ getParentRoute: () => restricted, path: to.oldWeb, component: arrivalScreen('OldWebScreen') })
+const profileScreen = (name: 'KycScreen' | 'CompanyDocumentsScreen' | 'LimitedScreen' | 'UnverifiedScreen' | 'ProfileUpdateScreen') =>
+  screen(['features/profile', 'forms'], () => import('./features/profile/index.ts'), name)
+const kycPage = createRoute({ getParentRoute: () => restricted, path: to.kyc, component: profileScreen('KycScreen') })
+const businessKycPage = createRoute({ getParentRoute: () => restricted, path: to.businessKyc, component: profileScreen('KycScreen') })
+const companyDocumentsPage = createRoute({
+  getParentRoute: () => restricted,
+  path: to.companyDocuments,
+  component: profileScreen('CompanyDocumentsScreen'),
+})
+const certificationSplashPage = createRoute({
+  getParentRoute: () => restricted,
+  path: to.certificationSplash,
+  component: screen('features/self-certification', () => import('./features/self-certification/SplashScreen.tsx'), 'SplashScreen'),
+})
+const adminOverviewPage = createRoute({
+  getParentRoute: () => restricted,
+  path: to.adminOverview,
+  component: screen('features/admin', () => import('./features/admin/AdminOverviewScreen.tsx'), 'AdminOverviewScreen'),
+})
+const profileUpdatePage = createRoute({ getParentRoute: () => main, path: to.profileUpdate, component: profileScreen('ProfileUpdateScreen') })
+const unverifiedPage = createRoute({ getParentRoute: () => main, path: to.unverifiedAccount, component: profileScreen('UnverifiedScreen') })
+const limitedPage = createRoute({ getParentRoute: () => main, path: to.limitedAccount, component: profileScreen('LimitedScreen') })
 const homePage = createRoute({
   getParentRoute: () => main,
   path: to.home,
   beforeLoad: needs(() => import('@ducat/contract/accounts/calls').then(({ accounts }) => accounts.list)),
   component: screen('features/accounts', () => import('./features/accounts/HomeScreen.tsx'), 'HomeScreen'),
+})
+
+const settingsPage = createRoute({
+  getParentRoute: () => main,
+  path: to.settings,
+  component: screen(['features/settings', 'forms'], () => import('./features/settings/SettingScreen.tsx'), 'SettingScreen'),
+})
+const loginHistoryPage = createRoute({
+  getParentRoute: () => main,
+  path: to.loginHistory,
+  component: screen(
+    ['features/settings', 'forms'],
+    () => import('./features/settings/history/LoginHistoryScreen.tsx'),
+    'LoginHistoryScreen',
+  ),
 })
 
 const galleryPage = createRoute({
@@ -74,9 +139,19 @@ const galleryPage = createRoute({
 })
 
 const tree = root.addChildren([
-  external.addChildren([loginPage, forgottenPasswordPage, newPasswordPage, activatePage]),
-  restricted,
-  main.addChildren([homePage]),
+  external.addChildren([loginPage, forgottenPasswordPage, newPasswordPage, activatePage, scpMobilePage]),
+  restricted.addChildren([
+    chooseCompanyPage,
+    oldWebPage,
+    kycPage,
+    businessKycPage,
+    companyDocumentsPage,
+    certificationSplashPage,
+    adminOverviewPage,
+  ]),
+  main.addChildren([homePage, settingsPage, loginHistoryPage, profileUpdatePage, unverifiedPage, limitedPage]),
+  strong.addChildren([scpPage]),
+  alone.addChildren([partnerPage]),
   clear.addChildren([rootPage, galleryPage]),
 ])
 

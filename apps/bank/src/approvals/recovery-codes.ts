@@ -19,6 +19,16 @@ export async function newRecoveryCodes(db: Db, personId: number): Promise<string
   return codes
 }
 
+export async function recoveryCodesLeft(db: Db, personId: number): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_code')
+    .select(sql<number>`count(*)::integer`.as('left'))
+    .where('person_id', '=', personId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return left
+}
+
 /** True once per code. */
 export async function useRecoveryCode(db: Db, personId: number, typed: string): Promise<boolean> {
   const code = typed.trim().toLowerCase()

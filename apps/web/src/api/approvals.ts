@@ -15,6 +15,9 @@ export interface ApprovalAnswer {
   readonly approveType?: ApprovalMode | undefined
   readonly approvalSentTo?: string | undefined
   readonly approvalDigits?: string | undefined
+  /** Of another way to confirm or sign in, and of a new password: changes to the person's own access rather than money. */
+  readonly reqId?: string | undefined
+  readonly requestKey?: string | undefined
   readonly availableApprovalMethods?: readonly ApprovalMode[] | undefined
   readonly fee?: string | undefined
 }
@@ -38,6 +41,9 @@ export class NotApproved extends Error {
 let waiting: readonly Approval[] = []
 let rooms = 0
 const listeners = new Set<() => void>()
+
+/** A change to how one gets in. The screen that asked says how it ended, and the channel tells whoever is elsewhere. */
+export const isChange = ({ reqId, requestKey }: ApprovalAnswer): boolean => reqId !== undefined || requestKey !== undefined
 
 /** Money moves by approval, whatever its mode; other commands when their answer says so. */
 export const asksApproval = (call: Command, answer: ApprovalAnswer): boolean =>

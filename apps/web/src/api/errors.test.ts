@@ -49,6 +49,14 @@ test('[API-023] a 422 is a verify error', () => {
   })
 })
 
+test('[ERR-003] the reason of a REST answer is kept beside its sentence', () => {
+  expect(failureOf(403, { message: 'Sign-in was refused.', reason: 'SIGN_IN_DECLINED' })).toMatchObject({
+    status: 403,
+    reason: 'SIGN_IN_DECLINED',
+  })
+  expect(failureOf(403, { message: 'No.', reason: 7 }).reason).toBeUndefined()
+})
+
 test('[API-022] a 429 says when to come back; 401, 403 and 404 of a REST path have their codes', () => {
   expect(failureOf(429, { message: 'Slow down.' }, 30)).toMatchObject({ status: 429, retryAfter: 30, message: 'Slow down.' })
   expect([401, 403, 404].map((status) => failureOf(status, {}).code)).toEqual(['AU', '13', 'TA1'])

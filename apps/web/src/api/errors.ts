@@ -12,6 +12,8 @@ import { t } from '@lingui/core/macro'
 interface Facts {
   readonly status?: number | undefined
   readonly requestId?: string | undefined
+  /** Why, in a word that does not change: `SIGN_IN_DECLINED`. A REST path says it beside its sentence. */
+  readonly reason?: string | undefined
   /** Seconds to wait before asking again, of a 429. */
   readonly retryAfter?: number | undefined
   readonly cause?: unknown
@@ -22,13 +24,15 @@ export class CallError extends Error {
   readonly code: Code
   readonly status: number | undefined
   readonly requestId: string | undefined
+  readonly reason: string | undefined
   readonly retryAfter: number | undefined
 
-  constructor(code: Code, message: string, { status, requestId, retryAfter, cause }: Facts = {}) {
+  constructor(code: Code, message: string, { status, requestId, reason, retryAfter, cause }: Facts = {}) {
     super(message, { cause })
     this.code = code
     this.status = status
     this.requestId = requestId
+    this.reason = reason
     this.retryAfter = retryAfter
   }
 }
@@ -69,13 +73,14 @@ interface FailureBody {
   readonly responseDescription?: unknown
   readonly message?: unknown
   readonly requestId?: unknown
+  readonly reason?: unknown
   readonly validationErrors?: unknown
   readonly terms?: { readonly term?: Term | readonly Term[] }
 }
 
 export function failureOf(status: number, body: unknown, retryAfter?: number): CallError {
   const answer = (typeof body === 'object' && body !== null ? body : { message: body }) as FailureBody
-  const facts: Facts = { status, requestId: text(answer.requestId), retryAfter }
+  const facts: Facts = { status, requestId: text(answer.requestId), reason: text(answer.reason), retryAfter }
   if (status >= 500) return new CallError(codes.unknown, t`Server is not available`, facts)
 
   const message = text(answer.responseDescription) ?? text(answer.message) ?? t`server error`

@@ -6,13 +6,17 @@ import type { ApprovalMode } from '@ducat/contract/kit/approval'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { leaveApproval, type Approval } from '#api/approvals.ts'
+import { isChange, leaveApproval, type Approval, type ApprovalAnswer } from '#api/approvals.ts'
+import { perform } from '#api/perform.ts'
 import { refreshTopics } from '#api/query-client.ts'
+import { send } from '#api/send.ts'
 import { Dialog } from '#ui'
+import { Change } from './Change.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { Done } from './Done.tsx'
 import { Failed } from './Failed.tsx'
 import { PushStep } from './PushStep.tsx'
+import { REFUSED } from './refused.ts'
 import { Repeated } from './Repeated.tsx'
 import { useAbout } from './use-about.ts'
 import { useResend } from './use-resend.ts'
@@ -22,12 +26,19 @@ type End = 'done' | { readonly failed: unknown }
 
 export function ApprovalPopup({ approval }: { readonly approval: Approval }) {
   const { t } = useLingui()
-  const { answer, settle } = approval
+  const { settle } = approval
+  const [answer, setAnswer] = useState(approval.answer)
+  const isOfAccess = isChange(answer)
   const [mode, setMode] = useState<ApprovalMode>(answer.approveType ?? 'none')
   const [end, setEnd] = useState<End | undefined>(mode === 'none' ? 'done' : undefined)
   const [held, hold] = useState(false)
   const about = useAbout(approval)
-  const resend = useResend(answer, setMode)
+  const askAnew = async () => {
+    const { output } = await perform(approval.call, approval.input, send)
+    setAnswer(output as ApprovalAnswer)
+    return output as ApprovalAnswer
+  }
+  const resend = useResend(answer, setMode, isOfAccess ? askAnew : undefined)
   const client = useQueryClient()
   const close = () => leaveApproval(approval)
 
@@ -35,14 +46,16 @@ export function ApprovalPopup({ approval }: { readonly approval: Approval }) {
     if (end === undefined) return
     settle(end === 'done')
     void refreshTopics(client, approval.call.changes)
-  }, [end, settle, client, approval.call])
+    if (isOfAccess && isSaidElsewhere(end)) leaveApproval(approval)
+  }, [end, settle, client, approval, isOfAccess])
 
+  if (end !== undefined && isOfAccess && isSaidElsewhere(end)) return null
   if (end === 'done') return <Done about={about} money={approval.call.money} mode={mode} onClose={close} />
-  if (end) return <Failed about={about} reason={end.failed} onClose={close} />
+  if (end) return <Failed about={about} reason={end.failed} isPayment={!isOfAccess} onClose={close} />
   const steps = { answer, resend, onDone: () => setEnd('done'), onFailed: (failed: unknown) => setEnd({ failed }) }
   return (
     <Dialog title={t(titles[mode])} closeLabel={t`Close without approving`} onClose={close} held={held}>
-      <Repeated about={about} />
+      {isOfAccess ? <Change approval={approval} /> : <Repeated about={about} />}
       {mode === 'push' ? (
         <PushStep {...steps} approvalKey={approval.key} />
       ) : (
@@ -51,3 +64,6 @@ export function ApprovalPopup({ approval }: { readonly approval: Approval }) {
     </Dialog>
   )
 }
+
+/** Done or refused: the screen that asked has the words for it. What went wrong on the way is said here. */
+const isSaidElsewhere = (end: End): boolean => end === 'done' || end.failed === REFUSED

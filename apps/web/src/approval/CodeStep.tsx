@@ -1,12 +1,13 @@
 import type { ApprovalMode } from '@ducat/contract/kit/approval'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ApprovalAnswer } from '#api/approvals.ts'
+import { isChange, type ApprovalAnswer } from '#api/approvals.ts'
 import { CallError, TransportError, VerifyError } from '#api/errors.ts'
 import { messageOf } from '#dialogs/message.ts'
 import { Button, CodeField } from '#ui'
 import { useConfirmCode } from './confirm-code.ts'
 import { CODE_LENGTH } from './figures.ts'
+import { Recovery } from './Recovery.tsx'
 import { OtherWays, ResendButton } from './Resending.tsx'
 import type { Resend } from './use-resend.ts'
 
@@ -59,6 +60,7 @@ export function CodeStep({ answer, mode, money, resend, onBusy, onDone, onFailed
         autoFocus
       />
       <OtherWays mode={mode} resend={resend} />
+      {isChange(answer) && <Recovery answer={answer} onDone={onDone} />}
       <div className="-mx-6 -mb-6 flex flex-wrap items-center justify-between gap-3 border-t px-6 py-4 max-mobile:-mx-4 max-mobile:-mb-4 max-mobile:px-4">
         {mode === 'otp' ? <span /> : <ResendButton mode={mode} resend={resend} label={t`Send a new code`} />}
         <Button

@@ -8,16 +8,17 @@ import type { About } from './use-about.ts'
 interface FailedProps {
   readonly about: About
   readonly reason: unknown
+  readonly isPayment?: boolean
   readonly onClose: () => void
 }
 
 /** It will not happen, and why, as the bank says it. */
-export function Failed({ about, reason, onClose }: FailedProps) {
+export function Failed({ about, reason, isPayment = true, onClose }: FailedProps) {
   const { t } = useLingui()
   return (
     <Dialog
       alert
-      title={t`Failed transaction`}
+      title={isPayment ? t`Failed transaction` : t`This was not confirmed`}
       closeLabel={t`Close`}
       onClose={onClose}
       actions={

@@ -1,14 +1,12 @@
-import { operations } from '@ducat/contract/transfers/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Smartphone } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
-import type { ApprovalAnswer } from '#api/approvals.ts'
-import { useRealtime } from '#api/realtime.ts'
-import { useCall } from '#api/use-call.ts'
+import { useEffect } from 'react'
+import { isChange, type ApprovalAnswer } from '#api/approvals.ts'
 import { Icon, ProgressBar } from '#ui'
-import { ANSWER_WITHIN, ASK_EVERY } from './figures.ts'
+import { ANSWER_WITHIN } from './figures.ts'
+import { Recovery } from './Recovery.tsx'
 import { OtherWays, ResendButton } from './Resending.tsx'
-import { outcomeOf, type Outcome } from './outcome.ts'
+import { useAnswered } from './use-answered.ts'
 import { clock, useCountdown } from './use-countdown.ts'
 import type { Resend } from './use-resend.ts'
 
@@ -20,27 +18,16 @@ interface PushStepProps {
   readonly onFailed: (failed: unknown) => void
 }
 
-/** The phone is asked; the screen shows its two digits and waits. The channel tells the end, and we ask as well, should it be down. */
+/** The phone is asked; the screen shows its two digits and waits. useAnswered hears the end. */
 export function PushStep({ answer, approvalKey, resend, onDone, onFailed }: PushStepProps) {
   const { t } = useLingui()
   const { left, restart } = useCountdown(ANSWER_WITHIN)
-  const { data } = useCall(operations.byKey, { key: approvalKey }, { every: ASK_EVERY })
-  const outcome = outcomeOf(data?.state)
+  useAnswered({ answer, approvalKey, onDone, onFailed })
   const device = resend.sentTo ?? t`Your phone`
 
   useEffect(() => {
     if (resend.count > 0) restart()
   }, [resend.count, restart])
-  const told = useEffectEvent((now: Outcome) => {
-    if (now === 'done') onDone()
-    if (now === 'rejected') onFailed(t`Transaction was rejected.`)
-    if (now === 'ended') onFailed(t`Nobody answered in time. Nothing was paid.`)
-  })
-  useEffect(() => told(outcome), [outcome])
-  // The channel knows why.
-  useRealtime('transactionRejected', ({ operationId, error_message }) => {
-    if (operationId === answer.operationId) onFailed(error_message ?? t`Transaction was rejected.`)
-  })
 
   const minutes = clock(left)
   return (
@@ -77,6 +64,7 @@ export function PushStep({ answer, approvalKey, resend, onDone, onFailed }: Push
         <TimeLeft seconds={left} />
       </div>
       <OtherWays mode="push" resend={resend} />
+      {isChange(answer) && <Recovery answer={answer} onDone={onDone} />}
       <div className="-mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t px-6 py-4 max-mobile:-mx-4 max-mobile:-mb-4 max-mobile:px-4">
         <ResendButton mode="push" resend={resend} label={t`Send again`} />
       </div>

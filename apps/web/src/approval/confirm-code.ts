@@ -1,9 +1,11 @@
 /**
- * Which call takes a code: an SMS by operation id, everything else by transaction id, the second person's by the id of their approval.
+ * Which call takes a code: an SMS by operation id, everything else by transaction id, the second person's by the id of their approval,
+ * a change to one's own access by its own id.
  * Spec: product-areas §5, §7.
  */
 import { business, codes } from '@ducat/contract/approvals/calls'
 import type { ApprovalMode } from '@ducat/contract/kit/approval'
+import { passwords, twoStep } from '@ducat/contract/security/calls'
 import { CODE_LENGTH } from './figures.ts'
 import type { ApprovalAnswer } from '#api/approvals.ts'
 import { useAct } from '#api/use-act.ts'
@@ -15,10 +17,15 @@ export function useConfirmCode(answer: ApprovalAnswer, mode: ApprovalMode) {
   const sms = useAct(codes.sms)
   const code = useAct(codes.approve)
   const second = useAct(business.confirm)
-  const busy = sms.busy || code.busy || second.busy
+  const change = useAct(twoStep.confirm)
+  const password = useAct(passwords.confirm)
+  const busy = [sms, code, second, change, password].some((one) => one.busy)
   const confirm = async (typed: string): Promise<void> => {
     if (typed.length < CODE_LENGTH || busy) return
-    if (answer.approvalTransactionId !== undefined) await second.act({ approvalTransactionId: answer.approvalTransactionId, code: typed })
+    if (answer.reqId !== undefined) await change.act({ reqId: answer.reqId, code: typed })
+    else if (answer.requestKey !== undefined) await password.act({ requestKey: answer.requestKey, code: typed })
+    else if (answer.approvalTransactionId !== undefined)
+      await second.act({ approvalTransactionId: answer.approvalTransactionId, code: typed })
     else if (mode === 'sms') {
       if (answer.operationId === undefined) throw new Error(NO_OPERATION)
       await sms.act({ operationId: answer.operationId, code: typed })

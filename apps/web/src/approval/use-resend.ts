@@ -1,4 +1,7 @@
-/** Sends a code or a request once more, or by another way. At most one in thirty seconds; the bank has the last word. */
+/**
+ * Sends a code or a request once more, or by another way. At most one in thirty seconds; the bank has the last word. A change to one's own
+ * access is asked for anew (`anew`), since only money has an operation to send again for.
+ */
 import { codes } from '@ducat/contract/approvals/calls'
 import type { ApprovalMode } from '@ducat/contract/kit/approval'
 import { useState } from 'react'
@@ -21,11 +24,24 @@ export interface Resend {
   readonly count: number
 }
 
-export function useResend(answer: ApprovalAnswer, onMode: (mode: ApprovalMode) => void): Resend {
+export function useResend(answer: ApprovalAnswer, onMode: (mode: ApprovalMode) => void, anew?: () => Promise<ApprovalAnswer>): Resend {
   const { act, busy, error } = useAct(codes.resend)
+  const [asking, setAsking] = useState<{ readonly busy: boolean; readonly error?: Error }>({ busy: false })
   const { left, restart } = useCountdown(RESEND_AFTER)
   const [sent, setSent] = useState({ to: answer.approvalSentTo, count: 0 })
+  const askAnew = async () => {
+    setAsking({ busy: true })
+    try {
+      const { approvalSentTo: to } = await anew!()
+      setSent(({ count }) => ({ to, count: count + 1 }))
+      setAsking({ busy: false })
+    } catch (failure) {
+      setAsking({ busy: false, error: failure as Error })
+    }
+    restart()
+  }
   const ask = async (mode: ApprovalMode) => {
+    if (anew) return askAnew()
     if (answer.operationId === undefined) return
     const { approvalSentTo } = await act({ operationId: answer.operationId, approveType: mode })
     setSent(({ count }) => ({ to: approvalSentTo, count: count + 1 }))
@@ -41,8 +57,8 @@ export function useResend(answer: ApprovalAnswer, onMode: (mode: ApprovalMode) =
     // The codes of an authenticator are in the app already.
     other: (mode) => (mode === 'otp' ? onMode(mode) : again(mode)),
     sentTo: sent.to,
-    busy,
-    error,
+    busy: busy || asking.busy,
+    error: error ?? asking.error,
     count: sent.count,
   }
 }

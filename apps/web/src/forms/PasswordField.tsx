@@ -12,10 +12,12 @@ interface PasswordFieldProps extends FieldProps {
   /** A new one: its strength is shown while it is typed, against what anybody knows of the person. */
   readonly isNew?: boolean
   readonly known?: readonly string[]
+  /** A new one typed once more: a password manager fills in the new one, and its strength has been said. */
+  readonly isRepeated?: boolean
 }
 
 /** A password that can be looked at, that says when Caps Lock is on, and how strong a new one is. */
-export function PasswordField({ value = '', isNew = false, known = [], hint, ...field }: PasswordFieldProps) {
+export function PasswordField({ value = '', isNew = false, isRepeated = false, known = [], hint, ...field }: PasswordFieldProps) {
   const { t } = useLingui()
   const [isShown, setShown] = useState(false)
   const [hasCapsLock, setCapsLock] = useState(false)
@@ -32,7 +34,7 @@ export function PasswordField({ value = '', isNew = false, known = [], hint, ...
     <TextField
       {...field}
       type={isShown ? 'text' : 'password'}
-      autoComplete={isNew ? 'new-password' : 'current-password'}
+      autoComplete={isNew || isRepeated ? 'new-password' : 'current-password'}
       autoCapitalize="none"
       spellCheck={false}
       maxLength={256}

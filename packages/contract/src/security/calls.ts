@@ -3,9 +3,27 @@ import { signedIn } from '../kit/access.ts'
 import { approvalModes } from '../kit/approval.ts'
 import { command, query, rest } from '../kit/call.ts'
 import { bool, day, id, instant, int, list, newPassword, object, oneOf, opaque, optional, password, text, token } from '../kit/fields.ts'
-import { loginResults } from './models.ts'
+import { loginKindNames, loginResults } from './models.ts'
 
 const code = () => text(16, 4)
+
+export const state = {
+  get: query('securityStateGet', {
+    spec: 'C-OWN-050',
+    about:
+      'How one confirms and signs in, and what one has for it: an authenticator app, a confirmed number (masked), phones that confirm, recovery codes that were not used yet.',
+    access: signedIn,
+    output: {
+      transactionMode: oneOf(approvalModes),
+      loginMode: oneOf(approvalModes),
+      hasAuthenticator: bool(),
+      phoneNumber: optional(text(32)),
+      approvedDevices: int(),
+      recoveryCodesLeft: int(),
+    },
+    shows: ['customer', 'devices'],
+  }),
+}
 
 export const twoStep = {
   set: rest('POST', '/customer/two-step-verification', {
@@ -62,7 +80,7 @@ export const authenticator = {
     output: { recoveryCodes: list(text(16)) },
     fresh: true,
     once: ['recoveryCodes'],
-    changes: [],
+    changes: ['customer'],
   }),
 }
 
@@ -135,9 +153,10 @@ export const addresses = {
 export const history = {
   list: query('loginHistoryList', {
     spec: 'C-SET-012',
-    about: 'Sign-ins, failed ones and what ended sessions, newest first, twenty a page.',
+    about: 'Sign-ins, failed ones and what ended sessions, newest first, twenty a page; `kind` asks for some of them.',
     access: signedIn,
     input: {
+      kind: optional(oneOf(loginKindNames)),
       fromDate: optional(day()),
       toDate: optional(day()),
       pageNumber: optional(int(1, 500)),

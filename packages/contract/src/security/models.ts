@@ -20,3 +20,14 @@ export const loginResults = [
   'reset',
 ] as const
 export type LoginResult = (typeof loginResults)[number]
+
+/** What one looks for in the history: sign-ins, what was refused or looked wrong, ends of sessions, new passwords. */
+export const loginKindNames = ['in', 'refused', 'out', 'password'] as const
+export type LoginKind = (typeof loginKindNames)[number]
+
+export const loginKinds: Readonly<Record<LoginKind, readonly LoginResult[]>> = {
+  in: ['ok'],
+  refused: ['password', 'locked', 'code', 'declined', 'address', 'reuse', 'proof'],
+  out: ['logout', 'idle', 'owner'],
+  password: ['passwordChanged', 'reset'],
+}

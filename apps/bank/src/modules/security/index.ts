@@ -8,6 +8,7 @@ import { authenticators } from './authenticators.ts'
 import { loginHistory } from './login-history.ts'
 import { passwords } from './passwords.ts'
 import { reasons } from './reasons.ts'
+import { securityState } from './state.ts'
 import { twoStep } from './two-step.ts'
 
 export { passwordAnswered } from './passwords.ts'
@@ -16,6 +17,7 @@ export { twoStepAnswered } from './two-step.ts'
 export const securityModule = (seal: Seal | undefined, asks: Asks): BankModule => ({
   area: 'security',
   handled: [
+    ...handle(calls.state, securityState),
     ...handle(calls.twoStep, twoStep(asks)),
     ...handle(calls.authenticator, authenticators(seal)),
     ...handle(calls.passwords, passwords(asks)),

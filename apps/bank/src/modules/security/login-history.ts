@@ -1,6 +1,6 @@
 /** The login history: what a person reads to see whether it was always they. */
 import { history as calls } from '@ducat/contract/security/calls'
-import type { LoginResult } from '@ducat/contract/security/models'
+import { loginKinds, type LoginResult } from '@ducat/contract/security/models'
 import { instantOf } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Handlers } from '../../call/context.ts'
@@ -10,10 +10,11 @@ import { browserName } from '../session/index.ts'
 const PAGE = 20
 
 export const loginHistory: Handlers<typeof calls> = {
-  async list({ fromDate, toDate, pageNumber = 1, pageSize = PAGE }, { db, principal }) {
+  async list({ kind, fromDate, toDate, pageNumber = 1, pageSize = PAGE }, { db, principal }) {
     const matching = db
       .selectFrom('login_event')
       .where('person_id', '=', principal.personId)
+      .$if(kind !== undefined, (query) => query.where('result', 'in', loginKinds[kind!]))
       .$if(fromDate !== undefined, (query) => query.where('at', '>=', sql<Date>`${fromDate}::date`))
       .$if(toDate !== undefined, (query) => query.where('at', '<', sql<Date>`${toDate}::date + 1`))
     const [rows, { total }] = await Promise.all([

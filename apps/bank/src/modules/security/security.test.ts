@@ -1,7 +1,7 @@
 /** The settings of a person: every change asks the old way, is told, and ends other sessions where it must. */
 import type { Call } from '@ducat/contract/kit/call'
 import { devices } from '@ducat/contract/devices/calls'
-import { addresses, authenticator, history, passwords, twoStep } from '@ducat/contract/security/calls'
+import { addresses, authenticator, history, passwords, state, twoStep } from '@ducat/contract/security/calls'
 import { auth, customer, scp, sessions } from '@ducat/contract/session/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -69,6 +69,30 @@ describe('two-step verification', () => {
     expect((await ears.hears('twoStepVerificationModeConfirmed')).data).toEqual({ reqId, mode: 'none', result: false })
     expect(await modes(dan)).toMatchObject({ pays: 'push' })
   })
+})
+
+test('[C-OWN-050] what one has for confirming: nothing, then a number, an app, phones and codes on paper that are used up', async () => {
+  const { ada, bob, remy } = await bank.world({
+    ada: {},
+    bob: { approveMode: 'push', device: { name: 'Bob', type: 'ios' } },
+    remy: { loginMode: 'otp', authenticator: true },
+  })
+  await bank.db.updateTable('person').set({ phone: null, phone_confirmed: false }).where('email', '=', ada.email).execute()
+  expect(await ada.call(state.get, {})).toEqual({
+    transactionMode: 'none',
+    loginMode: 'none',
+    hasAuthenticator: false,
+    approvedDevices: 0,
+    recoveryCodesLeft: 0,
+  })
+  expect(await bob.call(state.get, {})).toMatchObject({ transactionMode: 'push', approvedDevices: 1, hasAuthenticator: false })
+  const signIn = await start(bank, remy)
+  const { body } = await signIn.finish({ otp: await codeNow(bank, remy) })
+  remy.token = body.accessToken
+  const { recoveryCodes } = await remy.call(authenticator.recoveryCodes, {})
+  expect(await remy.call(state.get, {})).toMatchObject({ loginMode: 'otp', hasAuthenticator: true, recoveryCodesLeft: 10 })
+  expect((await (await start(bank, remy)).finish({ otp: recoveryCodes[3] })).status).toBe(200)
+  expect((await remy.call(state.get, {})).recoveryCodesLeft).toBe(9)
 })
 
 describe('authenticator app', () => {
@@ -201,6 +225,10 @@ test('[C-SET-012][SET-002][SET-015] the login history: twenty a page, newest fir
   const day = first.entries[5]?.date.slice(0, 10) ?? ''
   expect((await nia.call(history.list, { fromDate: day, toDate: day })).total).toBe(1)
   expect((await ned.call(history.list, {})).total).toBe(1)
+  expect((await ned.answer(history.list, { kind: 'fax' })).body.validationErrors?.[0]?.reason).toBe('NOT_A_CHOICE')
+  await bank.anyone().answer(auth.login, { client: 'spa', username: ned.email, password: 'not it', codeChallenge: 'c'.repeat(43) })
+  expect((await ned.call(history.list, { kind: 'refused' })).entries.map(({ result }) => result)).toEqual(['password'])
+  expect((await ned.call(history.list, { kind: 'in' })).entries.map(({ result }) => result)).toEqual(['ok'])
 })
 
 test('[SET-006] whoever was away proves who they are before any of it changes', async () => {

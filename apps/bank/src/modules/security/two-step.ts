@@ -88,7 +88,7 @@ async function oldWay(context: Surroundings, login: ApprovalMode): Promise<Way |
   return wayBy(context.db, login, context.principal)
 }
 
-async function modesOf(db: Db, personId: number): Promise<Readonly<Record<Of, ApprovalMode>>> {
+export async function modesOf(db: Db, personId: number): Promise<Readonly<Record<Of, ApprovalMode>>> {
   const row = await db.selectFrom('person').select(['approve_mode', 'login_2fa_mode']).where('id', '=', personId).executeTakeFirstOrThrow()
   return {
     transaction: row.approve_mode as ApprovalMode,
@@ -96,7 +96,7 @@ async function modesOf(db: Db, personId: number): Promise<Readonly<Record<Of, Ap
   }
 }
 
-async function confirmedPhone(db: Db, personId: number): Promise<string | undefined> {
+export async function confirmedPhone(db: Db, personId: number): Promise<string | undefined> {
   const row = await db.selectFrom('person').select(['phone', 'phone_confirmed']).where('id', '=', personId).executeTakeFirstOrThrow()
   return row.phone_confirmed ? (row.phone ?? undefined) : undefined
 }

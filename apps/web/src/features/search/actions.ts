@@ -3,8 +3,11 @@ import { useLingui } from '@lingui/react/macro'
 import { Bell, CircleHelp, Globe, LogOut, Monitor, Moon, Sun, type LucideIcon } from 'lucide-react'
 import { signOut } from '#api/session.ts'
 import { setTheme } from '#brand/theme.ts'
+import { settingSections } from '#features/settings'
 import { languagesOfBrand, speak, useLanguage } from '#i18n/language.ts'
+import { to } from '#paths'
 import { openPanel } from '#shell/panels.ts'
+import { useRouter } from '@tanstack/react-router'
 
 export interface Action {
   readonly id: string
@@ -21,8 +24,10 @@ export interface Action {
 export function useActions(): readonly Action[] {
   const { t } = useLingui()
   const language = useLanguage()
+  const router = useRouter()
   const languageWord = t`Language`
   const themeWord = t`Appearance`
+  const settingsWord = t`Settings`
   return [
     { id: 'notifications', name: t`Read notifications`, icon: Bell, run: () => openPanel('notifications') },
     { id: 'shortcuts', name: t`Keyboard shortcuts`, icon: CircleHelp, run: () => openPanel('shortcuts') },
@@ -49,6 +54,16 @@ export function useActions(): readonly Action[] {
         // When its texts cannot be loaded the page stays in the language it has.
         run: () => void speak(choice.language).catch(() => undefined),
       })),
+    // A section of the settings is found by its name; the page itself stands among the pages.
+    ...settingSections.map(({ id, label, icon, alsoKnownAs }) => ({
+      id: `setting-${id}`,
+      name: t(label),
+      note: settingsWord,
+      alsoKnownAs: [t(alsoKnownAs), settingsWord],
+      isQuiet: true,
+      icon,
+      run: () => void router.navigate({ to: to.settings, hash: id }),
+    })),
     { id: 'sign-out', name: t`Sign out`, icon: LogOut, run: () => void signOut() },
   ]
 }

@@ -11,6 +11,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { closePanel, opened, type PanelName } from '#shell/panels.ts'
 import { UiProvider } from '#ui'
 import { isInWebView } from '#web-view/tell.ts'
+import { ActingNotice } from './ActingNotice.tsx'
 import { BottomBar, TitleBar, TopBar } from './Bars.tsx'
 import { useNoticeToasts } from './Bell.tsx'
 import { IdleWarning } from './IdleWarning.tsx'
@@ -18,7 +19,9 @@ import { NavigationProgress } from './NavigationProgress.tsx'
 import { useExists, useReader } from './reader.ts'
 import { ReconnectingNotice } from './ReconnectingNotice.tsx'
 import { Sidebar } from './Sidebar.tsx'
+import { StandingNotice } from './StandingNotice.tsx'
 import { UpdateNotice } from './UpdateNotice.tsx'
+import { useSecurityNews } from './security-news.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 /** What opens over the page, each arriving when it is first wanted; the frame knows no feature, so it is given them. */
@@ -35,9 +38,11 @@ export function MainLayout({ panels }: { readonly panels: Panels }) {
       <UiProvider locale={locale} navigate={(path) => void router.navigate({ to: path })}>
         <NavigationProgress />
         <ReconnectingNotice />
+        <ActingNotice />
         {page}
         <Overlays />
         <Approvals />
+        <SecurityEars />
         <IdleWarning />
       </UiProvider>
     </CallsProvider>
@@ -70,6 +75,12 @@ export function MainLayout({ panels }: { readonly panels: Panels }) {
   )
 }
 
+/** In an app as well: it has no other place that says how a change of one's access ended. */
+function SecurityEars() {
+  useSecurityNews()
+  return null
+}
+
 /** What is heard while a page is open: keys, and news of the bank. */
 function Ears() {
   useShortcuts()
@@ -88,6 +99,7 @@ const Page = () => (
     tabIndex={-1}
     className="mx-auto grid w-full max-w-[calc(var(--page)+64px)] grid-cols-[minmax(0,1fr)] content-start gap-8 px-8 pt-4 pb-16 outline-none max-desktop:px-6 max-phablet:gap-6 max-phablet:px-4 max-phablet:pt-2 max-phablet:pb-8"
   >
+    <StandingNotice />
     <Outlet />
   </main>
 )

@@ -1,0 +1,23 @@
+/** What the settings show before anything is changed. */
+import { state as calls } from '@ducat/contract/security/calls'
+import { maskPhone } from '@ducat/values'
+import { hasAuthenticator } from '../../approvals/authenticators.ts'
+import { approvedDevices } from '../../approvals/devices.ts'
+import { recoveryCodesLeft } from '../../approvals/recovery-codes.ts'
+import type { Handlers } from '../../call/context.ts'
+import { confirmedPhone, modesOf } from './two-step.ts'
+
+export const securityState: Handlers<typeof calls> = {
+  async get(_input, { db, principal: { personId } }) {
+    const modes = await modesOf(db, personId)
+    const phone = await confirmedPhone(db, personId)
+    return {
+      transactionMode: modes.transaction,
+      loginMode: modes.login,
+      hasAuthenticator: await hasAuthenticator(db, personId),
+      phoneNumber: phone && maskPhone(phone),
+      approvedDevices: (await approvedDevices(db, personId)).length,
+      recoveryCodesLeft: await recoveryCodesLeft(db, personId),
+    }
+  },
+}

@@ -1,0 +1,39 @@
+import { operations } from '@ducat/contract/transfers/calls'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
+import { isChange, type ApprovalAnswer } from '#api/approvals.ts'
+import { useRealtime } from '#api/realtime.ts'
+import { useCall } from '#api/use-call.ts'
+import { ASK_EVERY } from './figures.ts'
+import { outcomeOf, type Outcome } from './outcome.ts'
+import { REFUSED } from './refused.ts'
+
+interface Asked {
+  readonly answer: ApprovalAnswer
+  readonly approvalKey: string
+  readonly onDone: () => void
+  readonly onFailed: (failed: unknown) => void
+}
+
+/**
+ * What a phone said. Of money the channel tells, and we ask as well, should it be down; of a change to one's access the channel alone,
+ * which makes up for what it missed when it comes back.
+ */
+export function useAnswered({ answer, approvalKey, onDone, onFailed }: Asked): void {
+  const { t } = useLingui()
+  const { data } = useCall(operations.byKey, { key: approvalKey }, { every: ASK_EVERY, enabled: !isChange(answer) })
+  const outcome = outcomeOf(data?.state)
+  const told = useEffectEvent((now: Outcome) => {
+    if (now === 'done') onDone()
+    if (now === 'rejected') onFailed(t`Transaction was rejected.`)
+    if (now === 'ended') onFailed(t`Nobody answered in time. Nothing was paid.`)
+  })
+  useEffect(() => told(outcome), [outcome])
+  // The channel knows why.
+  useRealtime('transactionRejected', ({ operationId, error_message }) => {
+    if (operationId === answer.operationId) onFailed(error_message ?? t`Transaction was rejected.`)
+  })
+  const decided = (yes: boolean) => (yes ? onDone() : onFailed(REFUSED))
+  useRealtime('twoStepVerificationModeConfirmed', ({ reqId, result }) => reqId === answer.reqId && decided(result))
+  useRealtime('passwordChanged', ({ requestKey, result }) => requestKey === answer.requestKey && decided(result))
+}

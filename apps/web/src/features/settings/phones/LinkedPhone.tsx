@@ -1,0 +1,40 @@
+import { devices } from '@ducat/contract/devices/calls'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCall } from '#api/use-call.ts'
+import { Banner, Button, Dialog } from '#ui'
+
+interface LinkedPhoneProps {
+  readonly deviceId: string
+  readonly name: string
+  readonly onClose: () => void
+}
+
+/** It is linked; whether it confirms already, or what is still to do on it. */
+export function LinkedPhone({ deviceId, name, onClose }: LinkedPhoneProps) {
+  const { t } = useLingui()
+  const { data } = useCall(devices.get, { deviceId })
+  return (
+    <Dialog
+      title={t`${name} is linked`}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      actions={
+        <Button look="primary" onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      {data?.approvedDevice ? (
+        <Banner tone="positive">
+          <Trans>It can approve for you now. Choose it under two-step verification to use it.</Trans>
+        </Banner>
+      ) : (
+        <Banner tone="warning">
+          <Trans>
+            One thing is left: sign in with the app on it. You approve it then the way you confirm now, and it can approve for you.
+          </Trans>
+        </Banner>
+      )}
+    </Dialog>
+  )
+}

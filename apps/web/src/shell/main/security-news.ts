@@ -1,0 +1,53 @@
+/**
+ * Changes to how one gets in, as the bank tells them, said wherever somebody is. Used once in a page. Spec: product-areas §4, §8.
+ *   useSecurityNews()            hears them
+ *   sayPasswordChanged(true)     for whoever has it from the answer of the call
+ */
+import { customer as customerCalls } from '@ducat/contract/session/calls'
+import { t } from '@lingui/core/macro'
+import { useRouter } from '@tanstack/react-router'
+import { queryClient, refreshTopics } from '#api/query-client.ts'
+import { useRealtime } from '#api/realtime.ts'
+import { send } from '#api/send.ts'
+import { session } from '#api/session.ts'
+import { showResponse } from '#dialogs/popups.ts'
+import { toast } from '#dialogs/toasts.ts'
+import { to } from '#paths'
+
+export function useSecurityNews(): void {
+  const router = useRouter()
+  useRealtime('passwordChanged', ({ result }) => sayPasswordChanged(result))
+  useRealtime('twoStepVerificationModeSet', () => {
+    // Whoever asks here has the popup before their eyes.
+    if (queryClient.isMutating() > 0) return
+    toast({
+      text: t`Another way to confirm or sign in was asked for. It counts once it is approved.`,
+      action: { label: t`Look at it`, onPress: () => void router.navigate({ to: to.settings, hash: 'two-step' }) },
+    })
+  })
+  useRealtime('twoStepVerificationModeConfirmed', ({ result }) => {
+    if (result) void knowAgain()
+    else showResponse({ title: t`Nothing was changed`, response: t`Confirmation canceled` })
+  })
+}
+
+/** The answer of the call and the channel may both tell it; it is said once. */
+const SAID_ONCE_IN = 10_000
+let said: { readonly result: boolean; readonly at: number } | undefined
+
+export function sayPasswordChanged(result: boolean): void {
+  const at = performance.now()
+  if (said?.result === result && at - said.at < SAID_ONCE_IN) return
+  said = { result, at }
+  if (!result) return showResponse({ title: t`Your password stays as it is`, response: t`Confirmation canceled` })
+  const done = t`Your password has been successfully updated.`
+  const hint = t`If the app on your phone asks for it, link the phone again in the settings.`
+  showResponse({ good: true, title: t`New password`, response: `${done} ${hint}` })
+}
+
+/** How one confirms is part of who one is here; the pages that show it read it again. */
+async function knowAgain(): Promise<void> {
+  await refreshTopics(queryClient, ['customer'])
+  const { customer } = await send(customerCalls.info, {})
+  if (session().state().isAuthed) session().know(customer)
+}
