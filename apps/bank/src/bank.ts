@@ -33,6 +33,8 @@ import { notificationsModule } from './modules/notifications/index.ts'
 import { phoneAnswered, profileModule } from './modules/profile/index.ts'
 import { registrationModule } from './modules/registration/index.ts'
 import { searchModule } from './modules/search/index.ts'
+import { selfCertificationModule } from './modules/self-certification/index.ts'
+import { passkeysModule } from './modules/passkeys/index.ts'
 import { passwordAnswered, securityModule, twoStepAnswered } from './modules/security/index.ts'
 import { authenticator, openTokens, sessionModule, signInAnswered } from './modules/session/index.ts'
 import { transfersModule } from './modules/transfers/index.ts'
@@ -100,9 +102,11 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
     modules: [
       sessionModule(tokens, seal, asks),
       devicesModule(asks),
+      passkeysModule(engine),
       securityModule(seal, asks),
       registrationModule(tokens),
       profileModule(asks),
+      selfCertificationModule,
       accountsModule,
       historyModule,
       transfersModule,

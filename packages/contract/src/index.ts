@@ -10,19 +10,23 @@ import * as dictionaries from './dictionaries/calls.ts'
 import * as history from './history/calls.ts'
 import type { Call } from './kit/call.ts'
 import * as notifications from './notifications/calls.ts'
+import * as passkeys from './passkeys/calls.ts'
 import * as profile from './profile/calls.ts'
 import * as registration from './registration/calls.ts'
 import * as search from './search/calls.ts'
 import * as security from './security/calls.ts'
+import * as selfCertification from './self-certification/calls.ts'
 import * as session from './session/calls.ts'
 import * as transfers from './transfers/calls.ts'
 
 export const bank = {
   session,
   devices,
+  passkeys,
   security,
   registration,
   profile,
+  selfCertification,
   accounts,
   history,
   transfers,

@@ -131,6 +131,12 @@ interface Card {
   reissue_status: number | null
 }
 
+interface CertificationForm {
+  customer_id: number
+  form: string
+  document_id: number
+}
+
 interface Challenge {
   id: Generated<bigint>
   operation_id: bigint
@@ -305,6 +311,17 @@ interface KnownBrowser {
   seen_at: GivenTimestamp
 }
 
+interface KycAnswer {
+  customer_id: number
+  country_of_birth: string | null
+  citizenship: Generated<string[]>
+  source_ids: Generated<number[]>
+  purpose_ids: Generated<number[]>
+  deposit_id: number | null
+  questions: Generated<JSONColumnType<object>>
+  updated_at: GivenTimestamp
+}
+
 interface Lease {
   name: string
   fence: bigint
@@ -456,6 +473,26 @@ interface PartnerRequest {
   decided_at: Timestamp | null
 }
 
+interface Passkey {
+  id: string
+  person_id: number
+  rp_id: string
+  name: string
+  public_key: Buffer
+  counter: Generated<bigint>
+  transports: Generated<string[]>
+  created_at: GivenTimestamp
+  last_used_at: Timestamp | null
+}
+
+interface PasskeyCeremony {
+  key: string
+  person_id: number | null
+  challenge: string
+  facts: JSONColumnType<object>
+  expires_at: GivenTimestamp
+}
+
 interface Person {
   id: Generated<number>
   brand: string
@@ -534,6 +571,19 @@ interface RecoveryCode {
   used_at: Timestamp | null
 }
 
+interface SelfCertification {
+  customer_id: number
+  city_of_birth: string | null
+  country_of_birth: string | null
+  citizenship: Generated<string[]>
+  tax_ids: Generated<JSONColumnType<object>>
+  has_us_indicia: Generated<boolean>
+  is_us_tax_payer: Generated<boolean>
+  classification: string | null
+  controlling_persons: Generated<JSONColumnType<object>>
+  signed_at: Timestamp | null
+}
+
 interface SelfCheck {
   name: string
   at: Timestamp
@@ -563,6 +613,7 @@ interface SessionFamily {
   place: string | null
   scopes: string[] | null
   acting_id: bigint | null
+  proven_at: GivenTimestamp
 }
 
 interface SignIn {
@@ -631,6 +682,7 @@ export interface Tables {
   authenticator: Authenticator
   blacklist: Blacklist
   card: Card
+  certification_form: CertificationForm
   challenge: Challenge
   command_key: CommandKey
   customer: Customer
@@ -648,6 +700,7 @@ export interface Tables {
   invitation: Invitation
   ip_access: IpAccess
   known_browser: KnownBrowser
+  kyc_answer: KycAnswer
   lease: Lease
   ledger_account: LedgerAccount
   ledger_checked: LedgerChecked
@@ -661,12 +714,15 @@ export interface Tables {
   operation: Operation
   partner: Partner
   partner_request: PartnerRequest
+  passkey: Passkey
+  passkey_ceremony: PasskeyCeremony
   person: Person
   phone: Phone
   quote: Quote
   rail: Rail
   rail_order: RailOrder
   recovery_code: RecoveryCode
+  self_certification: SelfCertification
   self_check: SelfCheck
   session_family: SessionFamily
   sign_in: SignIn

@@ -10,6 +10,8 @@ import { speaking } from '../texts.ts'
 import { style } from './html.ts'
 import { inboxPage, messages } from './inbox.ts'
 import { logins, loginsPage } from './logins.ts'
+import { oldWebRoute } from './old-web.ts'
+import { partnerRoutes } from './partner-routes.ts'
 import { phoneRoutes } from './phone-routes.ts'
 import { webViewRoutes } from './web-view.ts'
 
@@ -32,8 +34,10 @@ export const demoRoutes =
       return reply.type('text/html; charset=utf-8').send(loginsPage(i18n, lang, list))
     })
 
+    oldWebRoute(app, { options, speaker })
     webViewRoutes(app, { onRequest: onlyHere, speaker })
-    await app.register(phoneRoutes({ db, options, brandOf: (request) => brandOf(rule, request).id, speaker, wantsPage }))
+    await app.register(phoneRoutes({ db, onRequest: onlyHere, brandOf: (request) => brandOf(rule, request), speaker, wantsPage }))
+    await app.register(partnerRoutes({ db, options, brandOf: (request) => brandOf(rule, request), speaker }))
 
     app.get('/demo/inbox', options, async (request, reply) => {
       const { recipient } = request.query as { recipient?: unknown }

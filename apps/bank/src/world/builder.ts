@@ -9,10 +9,10 @@
 import { accountTypes, cardStatus, cardTypes } from '@ducat/contract/accounts/models'
 import { flags as everyFlag, type Flag } from '@ducat/contract/kit/permissions'
 import type { Right } from '@ducat/contract/kit/access'
-import type { Access, Account, Block, CardFacts, Customer, Happening, Notice, Person } from './model.ts'
+import type { Access, Account, Block, CardFacts, Customer, Happening, Need, Notice, Person } from './model.ts'
 
 type PersonWish = Partial<Omit<Person, 'id'>> & Pick<Person, 'email' | 'firstName' | 'lastName'>
-type CustomerWish = Partial<Omit<Customer, 'id' | 'person' | 'kind' | 'needs'>> & { needs?: readonly ('infoUpdate' | 'kyc' | 'fatca')[] }
+type CustomerWish = Partial<Omit<Customer, 'id' | 'person' | 'kind' | 'needs'>> & { needs?: readonly Need[] }
 interface AccessWish {
   readonly rights: Right
   readonly balanceInfo?: boolean
@@ -66,6 +66,7 @@ export function worldOf(brand: string): World {
         isAdmin: false,
         activated: true,
         useOldWeb: false,
+        hasOldWeb: false,
         termsAccepted: true,
         migration: 'none',
         authenticator: false,

@@ -87,7 +87,12 @@ export function mainCast(world: World): Cast {
     activated: false,
     country: 'FI',
   })
-  personal(['olga', 'Ольга', 'Смирнова'], 'personal, old web', 'still uses the old web', { useOldWeb: true, language: 'ru', country: 'MD' })
+  personal(['olga', 'Ольга', 'Смирнова'], 'personal, old web', 'still uses the old web', {
+    useOldWeb: true,
+    hasOldWeb: true,
+    language: 'ru',
+    country: 'MD',
+  })
   personal(['sam', 'Sam', 'Whitlock'], 'sub-account', 'settles through Brightfold Media', { settlementOf: brightfold, country: 'GB' })
 
   const works = (
@@ -130,13 +135,32 @@ export function mainCast(world: World): Cast {
   const andrei = roles.find(({ person }) => person.email === at('andrei'))!.person
   world.access(andrei, northlight, { rights: 1 })
 
-  const lonely = world.person(named(['basil', 'Basil', 'Okoro']))
+  const lonely = world.person({ ...named(['basil', 'Basil', 'Okoro']), hasOldWeb: true })
   roles.push({
     person: lonely,
     persona: 'business user without a company',
     kind: 'business',
     rights: 0,
-    purpose: 'has no related accounts',
+    purpose: 'has no company here: is shown the way to the old web',
+  })
+  // New here: no money yet, so nobody's story changes by them.
+  const zoe = world.customer({ ...named(['zoe', 'Zoe', 'Marchetti']), verified: false, needs: ['papers'], country: 'IT' })
+  roles.push({
+    person: zoe.person,
+    persona: 'personal, no documents yet',
+    kind: 'personal',
+    rights: 2,
+    purpose: 'has opened an account and shown nothing yet: sees what is missing',
+  })
+  const harborlane = world.company('Harborlane Studio Ltd', { needs: ['kyc'], verified: false, country: 'GB' })
+  const nora = world.person(named(['nora', 'Nora', 'Whelan']))
+  world.access(nora, harborlane, { rights: 2 })
+  roles.push({
+    person: nora,
+    persona: 'company, must prove who it is',
+    kind: 'business',
+    rights: 2,
+    purpose: 'is sent to the company’s identity check after sign-in',
   })
   const admin = world.person({ ...named(['admin', 'Ada', 'Meier']), isAdmin: true })
   roles.push({ person: admin, persona: 'administrator', kind: 'admin', rights: 0, purpose: 'acts for customers and answers for it' })

@@ -23,6 +23,8 @@ export interface Person extends Numbered {
   readonly isAdmin: boolean
   readonly activated: boolean
   readonly useOldWeb: boolean
+  /** Where the old web is, for those who have something there. */
+  readonly hasOldWeb: boolean
   readonly termsAccepted: boolean
   readonly migration: 'none' | 'soft' | 'strict'
   readonly phone: string
@@ -32,6 +34,8 @@ export interface Person extends Numbered {
   readonly device: { readonly name: string; readonly type: 'android' | 'ios' } | undefined
 }
 
+export type Need = 'infoUpdate' | 'kyc' | 'fatca' | 'papers'
+
 export interface Customer extends Numbered {
   readonly name: string
   readonly kind: 0 | 2
@@ -39,7 +43,8 @@ export interface Customer extends Numbered {
   readonly country: string
   readonly verified: boolean
   readonly limitReason: 1 | 2 | 3 | 4 | 5 | undefined
-  readonly needs: ReadonlySet<'infoUpdate' | 'kyc' | 'fatca'>
+  /** `papers`: has given none yet. */
+  readonly needs: ReadonlySet<Need>
   readonly isMerchant: boolean
   readonly settlementOf: Customer | undefined
 }

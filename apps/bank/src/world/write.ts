@@ -9,7 +9,8 @@ import { ledgerAccounts, post, systemCode } from '../ledger/index.ts'
 import { linkDevice } from '../modules/devices/index.ts'
 import { newAuthenticator, TERMS_VERSION } from '../modules/session/index.ts'
 import type { World } from './builder.ts'
-import type { Account, Happening, Numbered } from './model.ts'
+import type { Account, Customer, Happening, Numbered } from './model.ts'
+import { writeStanding } from './standing.ts'
 
 const BATCH = 500
 
@@ -17,6 +18,7 @@ export async function writeWorld(db: Db, world: World, passwordHash: string): Pr
   await writePeople(db, world, passwordHash)
   await writePhones(db, world)
   await writePapers(db, world)
+  await writeStanding(db, world)
   await writeAccounts(db, world)
   await writeHappenings(db, world)
   await writeNotices(db, world)
@@ -46,6 +48,7 @@ async function writePeople(db: Db, { brand, people, customers, accesses, blocks 
       is_admin: person.isAdmin,
       activated_at: person.activated ? new Date(Date.UTC(2025, 9, 1)) : null,
       use_old_web: person.useOldWeb,
+      old_web_url: person.hasOldWeb ? oldWebOf(customers.find((one) => one.person === person)) : null,
       terms_accepted: person.termsAccepted ? TERMS_VERSION : 0,
       migration_req: person.migration,
       migration_strategy: person.migration === 'none' ? null : person.approveMode === 'none' ? 'enable' : 'migrate',
@@ -93,6 +96,9 @@ async function writePeople(db: Db, { brand, people, customers, accesses, blocks 
   )
 }
 
+/** The demo plays the old web on a page that leads back to this one. */
+const oldWebOf = (own: Customer | undefined): string => (own ? `/demo/old-web?customer=${own.id}` : '/demo/old-web')
+
 /** Where everybody lives and what they have shown: confirmed, expired for whoever is limited by it, waiting for whoever is not verified. */
 async function writePapers(db: Db, { people, customers }: World): Promise<void> {
   await insert(
@@ -105,7 +111,8 @@ async function writePapers(db: Db, { people, customers }: World): Promise<void> 
       confirmed_at: new Date(Date.UTC(2025, 9, 1)),
     })),
   )
-  for (const { id, country, person, verified, limitReason } of customers) {
+  for (const { id, country, person, verified, limitReason, needs } of customers) {
+    if (needs.has('papers')) continue
     const { rows } = await sql<{ id: number }>`
       insert into address (customer_id, address1, city, postal_code, country, kind, confirmed_at)
       values (${id}, ${`Linden Street ${id % 90}`}, 'Springfield', ${String(10_000 + (id % 90_000))}, ${country}, ${person ? 'home' : 'office'},

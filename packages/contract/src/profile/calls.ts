@@ -2,7 +2,17 @@
 import { customer, signedIn, signedInActing, withoutBalance } from '../kit/access.ts'
 import { command, query } from '../kit/call.ts'
 import { bool, country, day, email, id, int, list, name, object, oneOf, optional, phone, text, url } from '../kit/fields.ts'
-import { accountStates, address, addressKinds, document, kycSections, phoneEntry, shownDocumentStatuses, userStatus } from './models.ts'
+import {
+  accountStates,
+  address,
+  addressKinds,
+  document,
+  kycCustomerInfo,
+  kycSections,
+  phoneEntry,
+  shownDocumentStatuses,
+  userStatus,
+} from './models.ts'
 
 const manage = withoutBalance(customer('manage'))
 
@@ -50,6 +60,13 @@ export const kyc = {
       status: oneOf(accountStates),
       sections: list(object({ name: oneOf(kycSections), isRequired: bool(), status: oneOf(shownDocumentStatuses) })),
     },
+    shows: ['customer'],
+  }),
+  customerInfo: query('kycCustomerInfoGet', {
+    spec: 'C-KYC-006',
+    about: 'What the bank knows already of what an identity check asks for; the rest is still to be said.',
+    access: withoutBalance(customer('see')),
+    output: kycCustomerInfo,
     shows: ['customer'],
   }),
 }

@@ -1,4 +1,4 @@
-import { bool, country, day, id, instant, int, list, object, oneOf, optional, text } from '../kit/fields.ts'
+import { bool, country, day, id, instant, int, list, name, object, oneOf, optional, text } from '../kit/fields.ts'
 
 /** Spec: product-areas §4. */
 export const documentStatus = {
@@ -103,4 +103,25 @@ export const userStatus = {
   isDuplicateDocumentsUploaded: bool(),
   isSomeCardDocumentRequired: bool(),
   isFinalReview: bool(),
+}
+
+/** What the bank knows already of what an identity check asks for. */
+export const kycCustomerInfo = {
+  customer: object({
+    firstName: name(),
+    lastName: name(),
+    birthDay: optional(day()),
+    countryOfBirth: optional(country()),
+    citizenship: list(country()),
+    taxId: optional(text(64)),
+    occupation: optional(int()),
+    sourceIds: list(int()),
+    purposeIds: list(int()),
+    estimatedMonthlyDepositId: optional(int()),
+  }),
+  addresses: list(address),
+  identities: list(identity),
+  phone: optional(phoneEntry),
+  documents: list(document),
+  additionalQuestionAnswers: list(object({ id: id(), answer: text(1000) })),
 }

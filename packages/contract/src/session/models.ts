@@ -51,6 +51,8 @@ export const customerInfo = object({
   firstName: name(),
   lastName: name(),
   businessName: optional(name(200)),
+  /** Whom an administrator looks at; nobody else acts in this way. */
+  actingForName: optional(name(200)),
   transactionApproveMode: oneOf(approvalModes),
   login2faMode: text(20),
   isAdmin: bool(),

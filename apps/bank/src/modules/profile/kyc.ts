@@ -1,15 +1,18 @@
-/** The identity check, part by part: what is asked for and how far it is. */
+/** The identity check: what is asked for and how far each part is, and what the bank knows already. */
 import { kyc as calls } from '@ducat/contract/profile/calls'
 import { accountStatus, shownStatus } from '@ducat/contract/profile/rules'
 import type { OutputOf } from '@ducat/contract/kit/call'
 import type { Handlers } from '../../call/context.ts'
+import type { Db } from '../../db/pool.ts'
 import { statusOf } from './status.ts'
+import { addressEntries, documentEntry, documentRows, identityEntry, phoneEntries } from './store.ts'
 
 type Section = OutputOf<typeof calls.request>['sections'][number]
+type Info = OutputOf<typeof calls.customerInfo>
 
 export const kyc: Handlers<typeof calls> = {
   async request(_input, { db, principal, customerId }) {
-    const isPersonal = !principal.isCompany
+    const isPersonal = (await ownerOf(db, customerId)) !== null
     const status = await statusOf(db, customerId, principal.personId)
     const proofs = status.addresses.flatMap(({ uploadedDocuments }) => uploadedDocuments.map(({ statusId }) => statusId))
     const video = status.videoIdentityStatus
@@ -43,4 +46,36 @@ export const kyc: Handlers<typeof calls> = {
       ],
     }
   },
+
+  async customerInfo(_input, { db, principal, customerId }) {
+    const personId = (await ownerOf(db, customerId)) ?? principal.personId
+    const person = await db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirstOrThrow()
+    const said = await db.selectFrom('kyc_answer').selectAll().where('customer_id', '=', customerId).executeTakeFirst()
+    const papers = await documentRows(db, customerId)
+    const phones = await phoneEntries(db, personId)
+    return {
+      customer: {
+        firstName: person.first_name,
+        lastName: person.last_name,
+        birthDay: person.birth_day ?? undefined,
+        countryOfBirth: said?.country_of_birth ?? undefined,
+        citizenship: said?.citizenship ?? [],
+        taxId: person.tax_id ?? undefined,
+        occupation: person.occupation ?? undefined,
+        sourceIds: said?.source_ids ?? [],
+        purposeIds: said?.purpose_ids ?? [],
+        estimatedMonthlyDepositId: said?.deposit_id ?? undefined,
+      },
+      addresses: await addressEntries(db, customerId),
+      identities: papers.filter(({ category }) => category === 'identity').map(identityEntry),
+      phone: phones.find(({ number }) => number === person.phone) ?? phones[0],
+      documents: papers.map(documentEntry),
+      additionalQuestionAnswers: (said?.questions ?? []) as Info['additionalQuestionAnswers'],
+    }
+  },
+}
+
+/** Whose account it is; nobody's when a company has it. */
+async function ownerOf(db: Db, customerId: number): Promise<number | null> {
+  return (await db.selectFrom('customer').select('person_id').where('id', '=', customerId).executeTakeFirstOrThrow()).person_id
 }

@@ -1,4 +1,5 @@
 /** What the bank knows of a customer, and bringing it up to date. */
+import { acting } from '@ducat/contract/admin/calls'
 import { addresses, documents, kyc, person, phones, status } from '@ducat/contract/profile/calls'
 import { accountStatus, requiredActions } from '@ducat/contract/profile/rules'
 import { twoStep } from '@ducat/contract/security/calls'
@@ -108,4 +109,25 @@ test('[C-KYC-007] the identity check, part by part', async () => {
     ['selfCertification', true, 'none'],
   ])
   expect((await vic2.call(kyc.request, {})).status).toBe('checked')
+})
+
+test('[C-KYC-006] what the bank knows already of what is asked; of one’s own only, an administrator who looks sees the customer’s', async () => {
+  const { ivy, mal, ada } = await bank.world({ ivy: {}, mal: { works: { for: 'Acme3', rights: 5 } }, ada: { isAdmin: true } })
+  expect((await mal.answer(kyc.customerInfo, {})).code).toBe('13')
+  expect((await mal.answer(kyc.customerInfo, {}, { fromCustomerId: ivy.customerId })).code).toBe('ENOA')
+  const known = await ivy.call(kyc.customerInfo, {})
+  expect(known).toMatchObject({
+    customer: { firstName: 'ivy', citizenship: ['RO'], sourceIds: [1], purposeIds: [1, 2], estimatedMonthlyDepositId: 2 },
+    addresses: [{ confirmed: true }],
+    identities: [{ type: 'passport', status: 2 }],
+    phone: { confirmed: true },
+    additionalQuestionAnswers: [],
+  })
+  expect(known.documents).toHaveLength(2)
+  const as = { fromCustomerId: ivy.customerId }
+  await ada.call(acting.start, { customerId: ivy.customerId, reason: 'a question about a document' })
+  expect((await ada.call(kyc.customerInfo, {}, as)).phone).toEqual(known.phone)
+  expect((await ada.call(status.user, {}, as)).phones).toEqual((await ivy.call(status.user, {})).phones)
+  expect((await ada.call(customer.info, {}, as)).customer).toMatchObject({ customerType: 'personal', isAdmin: true, actingForName: 'ivy Test' })
+  expect((await ivy.call(customer.info, {})).customer.actingForName).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { documentStatus, limitReasons, type videoIdentityStates } from '@ducat/c
 import type { OutputOf } from '@ducat/contract/kit/call'
 import type { Handlers } from '../../call/context.ts'
 import type { Db } from '../../db/pool.ts'
-import { addressEntries, documentEntry, documentRows, phoneEntries } from './store.ts'
+import { addressEntries, documentEntry, documentRows, identityEntry, phoneEntries } from './store.ts'
 
 export const status: Handlers<typeof calls> = {
   user: (_input, { db, principal, customerId }) => statusOf(db, customerId, principal.personId),
@@ -40,7 +40,8 @@ export async function statusOf(db: Db, customerId: number, personId: number): Pr
   const customer = await db.selectFrom('customer').selectAll().where('id', '=', customerId).executeTakeFirstOrThrow()
   const [addresses, phones, identities] = await Promise.all([
     addressEntries(db, customerId),
-    phoneEntries(db, personId),
+    // An administrator who looks sees the customer's numbers, not their own; a company's are those of whoever acts for it.
+    phoneEntries(db, customer.person_id ?? personId),
     documentRows(db, customerId, 'identity'),
   ])
   return {
@@ -49,14 +50,7 @@ export async function statusOf(db: Db, customerId: number, personId: number): Pr
     limited: customer.limited,
     addresses,
     phones,
-    identities: identities.map((row) => ({
-      type: row.type,
-      typeId: row.type_id,
-      number: row.number ?? '',
-      status: row.status,
-      expiresDate: row.expires_on ?? undefined,
-      issuedDate: row.issued_on ?? undefined,
-    })),
+    identities: identities.map(identityEntry),
     videoIdentityStatus: (customer.video_identity as (typeof videoIdentityStates)[number] | null) ?? undefined,
     isDuplicateDocuments: customer.duplicates_given !== null,
     isDuplicateDocumentsUploaded: customer.duplicates_given === true,

@@ -9,7 +9,7 @@ import type { Db } from '../../db/pool.ts'
 export type DocumentEntry = OutputOf<typeof documentCalls.list>['documents'][number]
 export type AddressEntry = OutputOf<typeof addressCalls.list>['addresses'][number]
 
-export type Category = 'identity' | 'residence' | 'company'
+export type Category = 'identity' | 'residence' | 'company' | 'certification'
 
 export async function documentRows(db: Db, customerId: number, category?: Category) {
   return db
@@ -42,6 +42,15 @@ export const documentEntry = (row: DocumentRow): DocumentEntry => ({
   expiration: row.expires_on ?? undefined,
   created: instantOf(row.created_at),
   createdName: row.by,
+})
+
+export const identityEntry = (row: DocumentRow) => ({
+  type: row.type,
+  typeId: row.type_id,
+  number: row.number ?? '',
+  status: row.status,
+  expiresDate: row.expires_on ?? undefined,
+  issuedDate: row.issued_on ?? undefined,
 })
 
 /** An address asks for a proof of residence until one was confirmed, and again a month before that runs out. */

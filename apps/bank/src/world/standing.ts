@@ -1,0 +1,41 @@
+/** What everybody has told the bank of themselves: the answers of an identity check, and where they pay taxes. */
+import { sql } from 'kysely'
+import type { Db } from '../db/pool.ts'
+import type { World } from './builder.ts'
+
+const signed = new Date(Date.UTC(2025, 9, 1))
+
+/** Signed, except by those who still have to; whoever has to prove who they are has not said everything yet. */
+export async function writeStanding(db: Db, { customers }: World): Promise<void> {
+  const told = customers.filter(({ needs }) => !needs.has('papers'))
+  if (told.length === 0) return
+  await db
+    .insertInto('kyc_answer')
+    .values(
+      told.map(({ id, country, needs }) => ({
+        customer_id: id,
+        country_of_birth: country,
+        citizenship: [country],
+        source_ids: needs.has('kyc') ? [] : [1],
+        purpose_ids: needs.has('kyc') ? [] : [1, 2],
+        deposit_id: needs.has('kyc') ? null : 2,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('self_certification')
+    .values(
+      told.map(({ id, country, person, needs }) => ({
+        customer_id: id,
+        city_of_birth: person && !needs.has('fatca') ? 'Springfield' : null,
+        country_of_birth: person ? country : null,
+        citizenship: person ? [country] : [],
+        tax_ids: sql`${JSON.stringify(needs.has('fatca') ? [] : [{ countryCode: country, taxId: `${country}${4_000_000 + id}` }])}`,
+        has_us_indicia: country === 'US',
+        is_us_tax_payer: country === 'US',
+        classification: person ? null : 'active non-financial entity',
+        signed_at: needs.has('fatca') || needs.has('kyc') ? null : signed,
+      })),
+    )
+    .execute()
+}
