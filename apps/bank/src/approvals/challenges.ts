@@ -39,6 +39,19 @@ export async function answeredByDigits(db: Db, operation: Waiting, personId: num
   return sameHash(counted.code_hash, codeHash(digits, operation.publicId, operation.link)) ? counted.id : 'wrong'
 }
 
+/** The open one of somebody who proves it otherwise than with a code. */
+export async function openChallenge(db: Db, operation: Waiting, personId: number): Promise<bigint | undefined> {
+  const found = await db
+    .selectFrom('challenge')
+    .select(['id', 'link_hash'])
+    .where('operation_id', '=', operation.id)
+    .where('person_id', '=', personId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return found && isLinked(operation, found.link_hash) ? found.id : undefined
+}
+
 const countTry = (db: Db, { id }: Waiting, personId: number, modes: readonly AskedMode[], most: number) =>
   db
     .updateTable('challenge')

@@ -3,6 +3,7 @@
  *   accept    a new operation: booked at once, or held until somebody approves
  *   confirm   the code of whoever asked, or of the second person
  *   answer    the same from a linked phone
+ *   signed    the same by a passkey, whose signature was looked at before
  *   approve, decline   the second person decides; declined money is free again
  */
 import { createHash, randomUUID } from 'node:crypto'
@@ -15,7 +16,7 @@ import type { Seal } from '../db/seal.ts'
 import type { Batcher, Outcome, Pair } from '../operations/batcher.ts'
 import type { Intention } from '../operations/intention.ts'
 import { bookedAs } from '../operations/rail-kinds.ts'
-import { answeredByCode } from './challenges.ts'
+import { answeredByCode, openChallenge } from './challenges.ts'
 import { answeredByDevice, type DeviceSays } from './device-answer.ts'
 import { hashOf, linkText } from './link.ts'
 import { askApprover, CONFIRM_SECONDS, decide, decideAsked, type Decided } from './many.ts'
@@ -29,6 +30,7 @@ export interface Engine {
   accept(intention: Intention, call: Call, input: unknown, key: string, context: Surroundings): Promise<Readonly<Record<string, unknown>>>
   replay(call: Call, input: unknown, key: string, context: Surroundings): Promise<object | undefined>
   confirm(operation: Waiting, code: string, context: Surroundings): Promise<Confirmed | 'CODE_WRONG'>
+  signed(operation: Waiting, context: Surroundings): Promise<Confirmed | 'closed'>
   answer(says: DeviceSays, from: Omit<Actor, 'personId'> & { readonly brand: string }): Promise<'done' | 'closed' | 'CODE_WRONG'>
   /** Approves at once, or asks for the approver's own code; `now` is what they are shown, an exchange at today's price. */
   approve(operations: readonly Waiting[], context: Surroundings): Promise<(Decided | Asks) & { readonly now: readonly Waiting[] }>
@@ -150,6 +152,12 @@ export function approvalEngine({ batches, seal, onUndelivered }: EngineParts): E
       const by = actorOf(context)
       const challenge = await answeredByCode(by.db, seal, operation, by.personId, code)
       return challenge === undefined ? 'CODE_WRONG' : finish(operation, challenge, by)
+    },
+
+    async signed(operation, context) {
+      const by = actorOf(context)
+      const challenge = operation.state === 'awaiting_code' ? await openChallenge(by.db, operation, by.personId) : undefined
+      return challenge === undefined ? 'closed' : finish(operation, challenge, by)
     },
 
     answer: (says, from) => answeredByDevice(batches, finish, says, from),

@@ -23,13 +23,19 @@ export interface Way {
   readonly sentTo: string
   readonly shown: string
   readonly devices: readonly Device[]
+  /** They have a passkey too, and may use it instead. */
+  readonly passkey?: boolean
 }
 
 /** Whoever chose a phone or an authenticator and has none gets a letter: nobody is locked out of their money. */
 export async function wayOf({ db, principal }: Surroundings): Promise<Way | undefined> {
   if (principal.approveMode === 'none') return undefined
-  return (await wayBy(db, principal.approveMode, principal)) ?? byLetter(principal.email)
+  const way = (await wayBy(db, principal.approveMode, principal)) ?? byLetter(principal.email)
+  return { ...way, passkey: await hasPasskey(db, principal.personId) }
 }
+
+const hasPasskey = async (db: Db, personId: number): Promise<boolean> =>
+  (await db.selectFrom('passkey').select('id').where('person_id', '=', personId).limit(1).executeTakeFirst()) !== undefined
 
 interface Reachable {
   readonly personId: number
@@ -86,7 +92,7 @@ export function asking(way: Way, personId: number, publicId: string, link: Buffe
     answer: {
       approveType: mode,
       ...(shown !== '' && { approvalSentTo: shown }),
-      availableApprovalMethods: [mode],
+      availableApprovalMethods: way.passkey ? [mode, 'passkey'] : [mode],
       ...(mode === 'push' && { approvalDigits: code }),
     },
   }

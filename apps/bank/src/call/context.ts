@@ -55,6 +55,8 @@ export interface Surroundings {
   readonly requestId: string
   readonly address: string
   readonly browser: string
+  /** Of the page that calls, when it is a page of the host that it calls. */
+  readonly origin: string | undefined
   /** Throws when the call is open to everybody: such a handler has nobody to ask for. */
   readonly principal: Principal
   /** The acting customer. Throws when the call's access does not act for one. */

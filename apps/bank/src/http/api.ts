@@ -9,6 +9,7 @@ import { methodOf, type Catalog } from './find.ts'
 import { withPolicy } from './headers.ts'
 import { readMultipart } from './multipart.ts'
 import { run, type PipelineParts } from './pipeline.ts'
+import { ownOrigin } from '../call/origin.ts'
 import { bearerOf, browserOf, keyOf, languageFor, type Incoming } from './request.ts'
 import { Refused, TooMany } from '../call/refused.ts'
 
@@ -78,6 +79,7 @@ function incomingOf({ brandOf }: ApiParts, request: FastifyRequest, body: Record
     requestId: request.id,
     address: request.ip,
     browser: browserOf(request.headers),
+    origin: ownOrigin(request.headers.origin, request.headers.host),
   }
 }
 

@@ -147,6 +147,7 @@ function context({ gateways }: PipelineParts, db: Db, incoming: Incoming, princi
     requestId: incoming.requestId,
     address: incoming.address,
     browser: incoming.browser,
+    origin: incoming.origin,
     get principal() {
       if (!principal) throw new Error('an open call has no principal')
       return principal

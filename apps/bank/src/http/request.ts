@@ -11,6 +11,7 @@ export interface Incoming {
   readonly requestId: string
   readonly address: string
   readonly browser: string
+  readonly origin: string | undefined
 }
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>

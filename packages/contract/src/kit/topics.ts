@@ -1,4 +1,15 @@
 /** What queries show and commands change. The same word refreshes a screen after one's own act and after somebody else's. */
 
-export const topics = ['customer', 'accounts', 'cards', 'history', 'rates', 'approvals', 'notifications', 'sessions', 'devices'] as const
+export const topics = [
+  'customer',
+  'accounts',
+  'cards',
+  'history',
+  'rates',
+  'approvals',
+  'notifications',
+  'sessions',
+  'devices',
+  'passkeys',
+] as const
 export type Topic = (typeof topics)[number]

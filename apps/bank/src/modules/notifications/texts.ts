@@ -55,6 +55,16 @@ export const notices = {
     title: (i18n) => i18n.t('An authenticator app was set up'),
     body: (i18n) => i18n.t('Its codes can confirm for you. If it was not you, write to us at once.'),
   },
+  passkeyAdded: {
+    type: 'info',
+    title: (i18n) => i18n.t('A passkey was added'),
+    body: (i18n, facts) => i18n.t('{passkey} now signs you in and confirms for you. If it was not you, write to us at once.', facts),
+  },
+  passkeyRemoved: {
+    type: 'info',
+    title: (i18n) => i18n.t('A passkey was removed'),
+    body: (i18n, facts) => i18n.t('{passkey} does not work any more. If it was not you, write to us at once.', facts),
+  },
   recoveryCodesMade: {
     type: 'info',
     title: (i18n) => i18n.t('New recovery codes were made'),

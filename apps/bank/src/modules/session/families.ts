@@ -57,8 +57,9 @@ export async function fork(db: Db, parentId: string, sessionKey: string | undefi
   const key = sessionKey === undefined ? sql`session_key` : sql`${Buffer.from(sessionKey, 'base64url')}`
   await sql`
     insert into session_family (id, secret, generation, root_id, person_id, brand, client, address, browser, place, session_key,
-                                active_at, stale, expires_at)
-    select ${row.id}, ${row.secret}, 1, root_id, person_id, brand, client, address, browser, place, ${key}, active_at, stale, expires_at
+                                active_at, stale, proven_at, scopes, expires_at)
+    select ${row.id}, ${row.secret}, 1, root_id, person_id, brand, client, address, browser, place, ${key}, active_at, stale, proven_at,
+      scopes, expires_at
     from session_family where id = ${parentId} and ended_at is null`.execute(db)
   return { familyId: row.id, refreshToken: tokenOf(row.id, row.generation, row.secret) }
 }

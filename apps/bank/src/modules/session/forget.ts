@@ -7,6 +7,7 @@ export async function forgetSignInTraces(db: Db): Promise<number> {
   const old = [
     sql`delete from guess where last_at < now() - interval '1 hour'`,
     sql`delete from solved_puzzle where expires_at < now()`,
+    sql`delete from passkey_ceremony where expires_at < now()`,
     sql`delete from device_link where expires_at < now() - interval '1 day'`,
     sql`delete from sign_in where created_at < now() - interval '1 day'`,
     sql`delete from ask where created_at < now() - interval '30 days' and not exists (select 1 from sign_in s where s.ask_id = ask.id)`,

@@ -36,7 +36,7 @@ export const openSessions = (tokens: Tokens): Handlers<typeof calls> => ({
       }
       await wentWell(db, bucket)
       await sql`
-        update session_family set stale = false, active_at = now()
+        update session_family set stale = false, active_at = now(), proven_at = now()
         where ended_at is null and root_id = (select root_id from session_family where id = ${principal.familyId})`.execute(db)
       return {}
     })

@@ -1,0 +1,17 @@
+/** Passkeys: add one, sign in with it, confirm with it. */
+import * as calls from '@ducat/contract/passkeys/calls'
+import type { Engine } from '../../approvals/engine.ts'
+import { handle, type BankModule } from '../../call/context.ts'
+import { approve } from './approve.ts'
+import { own } from './own.ts'
+import { signIn } from './sign-in.ts'
+
+export const passkeysModule = (engine: Engine): BankModule => ({
+  area: 'passkeys',
+  handled: [...handle(calls.passkeys, own), ...handle(calls.signIn, signIn), ...handle(calls.approval, approve(engine))],
+  reasons: {
+    PASSKEY_WRONG: (i18n) => i18n.t('This passkey does not fit, or its question is too old. Try again.'),
+    TOO_MANY_PASSKEYS: (i18n) => i18n.t('You have twenty passkeys. Remove one that you do not use first.'),
+    NO_PASSKEYS_HERE: (i18n) => i18n.t('Passkeys work on the bank’s own pages only.'),
+  },
+})
