@@ -17,7 +17,7 @@ export function AuthenticatorSection() {
     <SettingFrame
       id="authenticator"
       lead={<Trans>An app on your phone or computer that shows a new six-digit code every half minute. It works without a network.</Trans>}
-      action={state.data?.hasAuthenticator && <Badge tone="positive">{t`Set up`}</Badge>}
+      action={state.data?.hasAuthenticator && <Badge tone="positive">{t`Ready`}</Badge>}
     >
       <SettingLoad of={state} lines={1}>
         {({ hasAuthenticator, transactionMode, loginMode }) => (

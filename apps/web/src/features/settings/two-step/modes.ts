@@ -53,7 +53,7 @@ export const words: Readonly<Record<Purpose, Readonly<Record<ApprovalMode, ModeW
   transaction: {
     ...shared,
     approvalCode: { name: msg`Code by e-mail`, detail: msg`A code sent to your e-mail address` },
-    none: { name: msg`Nothing`, detail: msg`Payments go out without a code` },
+    none: { name: msg`No confirmation`, detail: msg`Payments go out without a code` },
   },
   login: {
     ...shared,
