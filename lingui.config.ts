@@ -5,7 +5,9 @@ import { formatter } from '@lingui/format-po'
 // Files are named by BCP 47: the product's `ua` is uk.po (bcp47() in packages/brands/src/brand.ts is the pair).
 const areas = [
   'apps/web/src/features/{name}',
+  'apps/web/src/features/session/arrival',
   'apps/web/src/features/session/second-step',
+  'apps/web/src/features/session/consent',
   'apps/web/src/analytics',
   'apps/web/src/forms',
   'apps/web/src/gallery',

@@ -9,7 +9,7 @@ import { beginTexts } from '#i18n/texts.ts'
 import { to } from '#paths'
 import { forgetActing, wishToActFor } from '#shell/acting-wish.ts'
 import type { Visitor } from '#shell/guarded.ts'
-import { forgetPath, rememberedPath, rememberPath } from '#shell/remembered-path.ts'
+import { rememberPath } from '#shell/remembered-path.ts'
 import { isInWebView } from '#web-view/tell.ts'
 import { App } from './App.tsx'
 import { forgetDrafts } from './forms/drafts/place.ts'
@@ -20,10 +20,12 @@ import { startValues } from './start-values.ts'
 window.trustedTypes?.createPolicy('default', { createHTML: (text) => (text === '' ? text : null) })
 
 const visitor: Visitor = {
-  state: () => ({ isAuthed: session().state().isAuthed, initialPath: rememberedPath() }),
-  // Whoever signs out has finished; whoever's session ran out wants to come back.
-  wanted: (path) => session().state().ended !== 'signedOut' && rememberPath(path),
-  arrived: () => forgetPath(),
+  state: () => {
+    const { isAuthed, terms } = session().state()
+    return { isAuthed, owesTerms: terms !== undefined }
+  },
+  // Whoever signs out has finished; whoever's session ran out wants to come back. Home is where one comes anyway.
+  wanted: (path) => session().state().ended !== 'signedOut' && path !== to.home && rememberPath(path),
 }
 const router = createAppRouter(visitor)
 
@@ -37,7 +39,7 @@ async function boot() {
     const { connect } = await import('#web-view/connect.ts')
     connect(router, session())
   }
-  const { api, fromCustomerId, action } = startValues()
+  const { api, fromCustomerId, action, emailConfirmation } = startValues()
   if (fromCustomerId !== undefined) wishToActFor(fromCustomerId)
   if (api !== undefined) await (await import('#shell/other-api.ts')).switchApi(api)
   if (action !== undefined) {
@@ -54,6 +56,7 @@ async function boot() {
   if (root.hasChildNodes() && router.state.matches.at(-1)?.fullPath === to.login) hydrateRoot(root, app)
   else createRoot(root).render(app)
   leaveWhenSignedOut()
+  if (emailConfirmation !== undefined) await (await import('#shell/main/tell-of-confirmation.tsx')).tellOfConfirmation(emailConfirmation)
 }
 
 /** The guards see to it: nobody stays on a page that needs a session. Whose session ran out finds again what they typed. */

@@ -11,7 +11,7 @@ import { titleOf } from '#shell/title.ts'
 import { App } from './App.tsx'
 import { createAppRouter } from './routes.tsx'
 
-const nobody: Visitor = { state: () => ({ isAuthed: false }), wanted: () => {}, arrived: () => {} }
+const nobody: Visitor = { state: () => ({ isAuthed: false }), wanted: () => {} }
 
 export interface Prerendered {
   readonly title: string

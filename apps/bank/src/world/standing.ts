@@ -1,4 +1,5 @@
 /** What everybody has told the bank of themselves: the answers of an identity check, and where they pay taxes. */
+import { documentStatus } from '@ducat/contract/profile/models'
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import type { World } from './builder.ts'
@@ -6,7 +7,12 @@ import type { World } from './builder.ts'
 const signed = new Date(Date.UTC(2025, 9, 1))
 
 /** Signed, except by those who still have to; whoever has to prove who they are has not said everything yet. */
-export async function writeStanding(db: Db, { customers }: World): Promise<void> {
+export async function writeStanding(db: Db, world: World): Promise<void> {
+  await writeSaid(db, world)
+  await writeCompanyPapers(db, world)
+}
+
+async function writeSaid(db: Db, { customers }: World): Promise<void> {
   const told = customers.filter(({ needs }) => !needs.has('papers'))
   if (told.length === 0) return
   await db
@@ -38,4 +44,21 @@ export async function writeStanding(db: Db, { customers }: World): Promise<void>
       })),
     )
     .execute()
+}
+
+const papers = [
+  { type_id: 30, type: 'registration extract', status: documentStatus.confirmed },
+  { type_id: 31, type: 'articles of association', status: documentStatus.confirmed },
+  { type_id: 32, type: 'list of owners', status: documentStatus.pending },
+] as const
+
+/** Given by whoever works there longest; a company that has to prove who it is has given the first of them. */
+async function writeCompanyPapers(db: Db, { customers, accesses }: World): Promise<void> {
+  const rows = customers.flatMap(({ id, person, needs }) => {
+    const giver = accesses.find(({ customer }) => customer.id === id)?.person
+    if (person || !giver) return []
+    const given = needs.has('kyc') ? [{ ...papers[0], status: documentStatus.pending }] : papers
+    return given.map((paper) => ({ ...paper, customer_id: id, created_by: giver.id, category: 'company', issued_on: '2025-09-12' }))
+  })
+  if (rows.length > 0) await db.insertInto('document').values(rows).execute()
 }

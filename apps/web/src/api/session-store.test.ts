@@ -130,7 +130,7 @@ test('[API-019] the second try of a command has the key of the first', async () 
 test('[AUTH-033][AUTH-040][CONST-008] tokens begin a session; only the refresh token is stored, per browser tab', () => {
   const { session, storage } = tab(server.apiBase)
   session.begin(tokens(1))
-  expect(session.state()).toEqual({ isAuthed: true, customer: undefined, ended: undefined })
+  expect(session.state()).toEqual({ isAuthed: true, isNew: true, customer: undefined, ended: undefined })
   expect([...storage]).toEqual([['refreshToken', 'refresh-1']])
 })
 

@@ -6,6 +6,7 @@
  * the others are told of the new one; signing out in one signs out all.
  */
 import type { OutputOf } from '@ducat/contract/kit/call'
+import type { Term } from '@ducat/contract/kit/envelope'
 import type { customer } from '@ducat/contract/session/calls'
 import { CallError } from './errors.ts'
 import type { IdleClock } from './idle-clock.ts'
@@ -19,6 +20,10 @@ export type Customer = OutputOf<typeof customer.info>['customer']
 export interface SessionState {
   readonly isAuthed: boolean
   readonly customer: Customer | undefined
+  /** Signed in on this page, and not yet where that leads. */
+  readonly isNew?: boolean
+  /** To be accepted before anything else. */
+  readonly terms?: readonly Term[] | undefined
   /** How the last one ended; the sign-in page says so. A text is the server's own. */
   readonly ended: Ending | undefined
 }
@@ -92,11 +97,20 @@ export class SessionStore {
   begin(tokens: Tokens) {
     this.#around.idle.stay()
     this.#keep(tokens)
-    this.#set({ isAuthed: true, customer: undefined, ended: undefined })
+    this.#set({ isAuthed: true, isNew: true, customer: undefined, ended: undefined })
   }
 
   know(customer: Customer) {
     this.#set({ ...this.#state, customer })
+  }
+
+  /** None when they were accepted. */
+  owes(terms: readonly Term[] | undefined) {
+    this.#set({ ...this.#state, terms })
+  }
+
+  arrived() {
+    this.#set({ ...this.#state, isNew: false })
   }
 
   /** A token that will still be good when it arrives. */

@@ -8,7 +8,7 @@ import { useCall } from '#api/use-call.ts'
 import { type Account, AccountPicker, CallForm, checkEmail, EmailField, MoneyField, useCallForm } from '#forms'
 import { Overlays } from '#dialogs/Overlays.tsx'
 import { useFormat } from '#i18n/format.ts'
-import { enter } from '#shell/enter.ts'
+import { introduce } from '#shell/enter.ts'
 import { TextField } from '#ui'
 import { sampleAccounts } from './sample-accounts.ts'
 import { Specimen, Specimens } from './Specimens.tsx'
@@ -18,7 +18,7 @@ export default function FormSection() {
   const { isAuthed } = useSession()
   // The gallery stands outside the layouts that know who is here.
   useEffect(() => {
-    if (isAuthed) void enter()
+    if (isAuthed) void introduce()
   }, [isAuthed])
   const { data, isPending } = useCall(accounts.list, {}, { enabled: isAuthed })
   return (

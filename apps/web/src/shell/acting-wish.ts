@@ -13,10 +13,13 @@ export function wishToActFor(said: string): void {
 
 /** The wish of the address is said once; what was chosen in the tab stays. */
 export function takeActingWish(storage?: Keep): number | undefined {
-  const taken = wish ?? numberOf((storage ?? tab())?.getItem(KEY) ?? '')
+  const taken = wish ?? actingWish(storage)
   wish = undefined
   return taken
 }
+
+/** Whom this tab acts for by choice, with the bank's yes. */
+export const actingWish = (storage?: Keep): number | undefined => numberOf((storage ?? tab())?.getItem(KEY) ?? '')
 
 export const keepActing = (customerId: number, storage: Keep = sessionStorage): void => storage.setItem(KEY, String(customerId))
 export const forgetActing = (storage: Keep = sessionStorage): void => storage.removeItem(KEY)

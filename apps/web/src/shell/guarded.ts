@@ -10,8 +10,6 @@ export interface Visitor {
   state(): GuardSession
   /** Sent away to sign in, from here. */
   wanted(path: string): void
-  /** Let in. */
-  arrived(): void
 }
 
 /** What a guard is told of the visit. */
@@ -22,21 +20,24 @@ export interface Visit {
 
 export function guarded(layout: LayoutName) {
   return async ({ context, location }: Visit): Promise<void> => {
-    const step = decide(context.state(), { path: location.pathname.replace(/(.)\/$/, '$1'), layout })
-    if (step !== 'stay') {
-      if (step.go === to.login) context.wanted(location.href)
-      throw redirect({ href: step.go, replace: true })
-    }
-    if (layout === 'external' || layout === 'clear') return
-    const { enter } = await import('./enter.ts')
-    try {
-      await enter()
-      context.arrived()
-    } catch (error) {
-      if (context.state().isAuthed) throw error
-      context.wanted(location.href)
-      throw redirect({ href: to.login, replace: true })
-    }
+    const path = location.pathname.replace(/(.)\/$/, '$1')
+    const step = decide(context.state(), { path, layout })
+    const elsewhere = step !== 'stay' ? step.go : layout === 'external' || layout === 'clear' ? undefined : await admit(context, path)
+    if (elsewhere === undefined) return
+    if (elsewhere === to.login) context.wanted(location.href)
+    throw redirect({ href: elsewhere, replace: true })
+  }
+}
+
+/** Where else they have to go; the sign-in page for whom the bank does not know, or who has terms to accept. */
+async function admit(context: Visitor, path: string): Promise<string | undefined> {
+  const { enter } = await import('./enter.ts')
+  try {
+    return await enter(path)
+  } catch (error) {
+    const { isAuthed, owesTerms } = context.state()
+    if (isAuthed && !owesTerms) throw error
+    return to.login
   }
 }
 
@@ -51,4 +52,11 @@ export function needs(load: () => Promise<Call>) {
 /** Pages that show the product to those who look at it, and that a bank with customers does not have. */
 export function inDemo() {
   if (deployment().mode !== 'demo') throw notFound()
+}
+
+/** A page that goes on from a sign-in: without one, or once its session is over, it begins at the password. */
+export async function withLoginResult({ context }: Visit): Promise<void> {
+  const { loginResult } = await import('#api/login-result.ts')
+  const result = loginResult()
+  if (!result || (!result.unfinished && !context.state().isAuthed)) throw redirect({ href: to.login, replace: true })
 }

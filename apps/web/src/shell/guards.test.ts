@@ -3,7 +3,7 @@ import { decide, layouts, type GuardRoute, type GuardSession, type Step } from '
 
 const nobody: GuardSession = { isAuthed: false }
 const maria: GuardSession = { isAuthed: true }
-const wanting = (initialPath: string): GuardSession => ({ isAuthed: true, initialPath })
+const tara: GuardSession = { isAuthed: true, owesTerms: true }
 const login: GuardRoute = { path: '/login', layout: 'external' }
 const home: GuardRoute = { path: '/home', layout: 'main' }
 const company: GuardRoute = { path: '/company', layout: 'restricted' }
@@ -15,11 +15,9 @@ const table: [title: string, session: GuardSession, route: GuardRoute, step: Ste
   ['nobody may sign in', nobody, login, 'stay'],
   ['the root is home, for everybody', nobody, root, { go: '/home' }],
   ['the root is home for whoever is signed in', maria, root, { go: '/home' }],
-  ['whoever is signed in has nothing to do at sign-in', maria, login, { go: '/home' }],
-  ['[GUARD-005] after signing in the wanted path opens', wanting('/home?account=3#top'), login, { go: '/home?account=3#top' }],
-  ['[GUARD-005] the sign-in page itself is never what was wanted', wanting('/login?x=1'), login, { go: '/home' }],
+  ['[GUARD-001] whoever is signed in has nothing to do at sign-in', maria, login, { go: '/home' }],
+  ['[AUTH-041] whoever has terms to accept does it there', tara, login, 'stay'],
   ['whoever is signed in stays where they may be', maria, home, 'stay'],
-  ['a wanted path is of no use elsewhere', wanting('/history'), home, 'stay'],
   ['a page that does not exist needs no session', nobody, { path: '/nowhere', layout: undefined }, 'stay'],
 ]
 

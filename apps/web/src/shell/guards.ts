@@ -1,6 +1,7 @@
 /**
  * Who may stand where. The guards are asked in this order, and the first that does not say `stay` decides; each is a pure function
- * of the session and the route. Spec: foundations §2.
+ * of the session and the route. Those that must know the customer are in after-sign-in/, which the sign-in page does not carry.
+ * Spec: foundations §2.
  */
 import { to } from '#paths'
 
@@ -9,8 +10,8 @@ export type LayoutName = (typeof layouts)[number]
 
 export interface GuardSession {
   readonly isAuthed: boolean
-  /** The path that was wanted before signing in. */
-  readonly initialPath?: string | undefined
+  /** Terms to accept first: the sign-in page asks for it. */
+  readonly owesTerms?: boolean
 }
 export interface GuardRoute {
   readonly path: string
@@ -26,8 +27,9 @@ const rootIsHome: Guard = (_session, { path }) => (path === to.root ? go(to.home
 
 const signInFirst: Guard = ({ isAuthed }, { layout }) => (!isAuthed && needsSession(layout) ? go(to.login) : stay)
 
-const signedInLeavesLogin: Guard = ({ isAuthed, initialPath }, { path }) =>
-  isAuthed && path === to.login ? go(initialPath && pathOf(initialPath) !== to.login ? initialPath : to.home) : stay
+/** Home, and from there wherever the order after signing in leads. */
+const signedInLeavesLogin: Guard = ({ isAuthed, owesTerms }, { path }) =>
+  isAuthed && !owesTerms && path === to.login ? go(to.home) : stay
 
 const guards: readonly Guard[] = [rootIsHome, signInFirst, signedInLeavesLogin]
 
@@ -41,5 +43,3 @@ export function decide(session: GuardSession, route: GuardRoute): Step {
 
 /** The public pages and the pages that nobody has built need no session. */
 const needsSession = (layout: LayoutName | undefined): boolean => layout === 'main' || layout === 'restricted'
-
-const pathOf = (href: string): string => href.replace(/[?#].*/, '')

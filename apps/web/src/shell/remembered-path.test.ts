@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetPath, ownPath, rememberedPath, rememberPath } from './remembered-path.ts'
+import { forgetPath, forgetSsoPath, ownPath, rememberedPath, rememberPath, ssoPath } from './remembered-path.ts'
 
 const origin = 'https://aldermint.example'
 
@@ -43,4 +43,23 @@ test('[GUARD-005][CONST-008] a path is remembered for the tab, and forgotten whe
   expect(rememberedPath(origin, storage)).toBe('/history?page=2')
   forgetPath(storage)
   expect(rememberedPath(origin, storage)).toBeUndefined()
+})
+
+test('[GUARD-006][AUTH-004] a path of single sign-on is kept apart from what was wanted; nothing else passes for one', () => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  rememberPath('/history', storage)
+  rememberPath('/auth/seine', storage)
+  rememberPath('/auth/sei?client_id=x', storage)
+  expect([rememberedPath(origin, storage), ssoPath(origin, storage)]).toEqual(['/auth/seine', '/auth/sei?client_id=x'])
+  forgetSsoPath(storage)
+  expect(ssoPath(origin, storage)).toBeUndefined()
+  for (const planted of ['https://evil.example/auth/sei', '/home', '//evil.example/auth/sei']) {
+    kept.set('seiPath', planted)
+    expect(ssoPath(origin, storage)).toBeUndefined()
+  }
 })

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { createElement, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { transportFailure, VerifyError } from '#api/errors.ts'
 import { sentence } from '#api/sentence.ts'
 import { useSession } from '#api/session.ts'
@@ -7,7 +7,7 @@ import { to } from '#paths'
 import { fetchAhead } from '#shell/fetch-ahead.ts'
 import { tell } from '#web-view/tell.ts'
 import { useProblemSentence } from './problem-sentence.ts'
-import type { Credentials } from './sign-in.ts'
+import type { Credentials, Outcome } from './sign-in.ts'
 
 export type FieldErrors = Readonly<Record<string, string>>
 
@@ -17,7 +17,8 @@ export interface SignIn {
   readonly errors: FieldErrors
   /** Why the bank did not let them in. */
   readonly failure: string | undefined
-  readonly signIn: (credentials: Credentials) => Promise<void>
+  readonly signIn: (credentials: Credentials, puzzle?: string) => Promise<void>
+  readonly withPasskey: () => Promise<void>
   /** What stands in the place of the form while a second step is asked for. The form stays, with what was typed. */
   readonly second: ReactNode
   /** Call it when somebody begins to fill in the form: looking at the page does not need this code. */
@@ -26,7 +27,7 @@ export interface SignIn {
 
 export function useSignIn(): SignIn {
   const router = useRouter()
-  const { isAuthed } = useSession()
+  const { isAuthed, terms } = useSession()
   const say = useProblemSentence()
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -40,20 +41,23 @@ export function useSignIn(): SignIn {
     setBusy(false)
     setSecond(undefined)
   }, [isAuthed])
+  useEffect(() => {
+    if (!terms) return
+    const step = import('./arrival/terms-step.ts').then(({ termsStep }) => termsStep(terms, () => void router.invalidate()))
+    step.then(setSecond, () => setFailure(sentence(transportFailure(undefined))))
+  }, [terms, router])
 
-  const signIn = async (credentials: Credentials) => {
+  const run = async (start: (code: Code) => Promise<Outcome>, again: (solved?: string) => Promise<void>) => {
     setBusy(true)
     setErrors({})
     setFailure(undefined)
     try {
       const code = await load()
       fetchAhead(router, to.home)
-      const { problems, second: next } = await code.signIn(credentials)
-      const leave = () => router.invalidate()
-      if (next) {
-        const { Step, started } = next
-        const onAgain = () => signIn(credentials)
-        setSecond(createElement(Step, { key: started.code, started, onSignedIn: () => void leave(), onAgain, onBack: back }))
+      const { problems, second: step, next } = await start(code)
+      const leave = () => (next ? router.navigate({ href: next }) : router.invalidate())
+      if (step) {
+        setSecond(step({ onSignedIn: () => void leave(), onAgain: again, onBack: back }))
         return setBusy(false)
       }
       // The guards know where to go from here; the form stays busy until it has gone.
@@ -67,8 +71,16 @@ export function useSignIn(): SignIn {
     back()
     setBusy(false)
   }
-  return { busy, errors, failure, signIn, second, prepare: () => void load().catch(() => {}) }
+  const signIn = (credentials: Credentials, puzzle?: string): Promise<void> =>
+    run(
+      (code) => code.signIn(credentials, puzzle),
+      (solved) => signIn(credentials, solved),
+    )
+  const withPasskey = (): Promise<void> => run((code) => code.signInWithPasskey(), withPasskey)
+  return { busy, errors, failure, signIn, withPasskey, second, prepare: () => void load().catch(() => {}) }
 }
+
+type Code = typeof import('./sign-in.ts')
 
 const load = () =>
   import('./sign-in.ts').catch((cause: unknown) => {

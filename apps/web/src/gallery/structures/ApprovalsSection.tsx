@@ -10,7 +10,7 @@ import { Approvals } from '#approval/Approvals.tsx'
 import { messageOf } from '#dialogs/message.ts'
 import { useFormat } from '#i18n/format.ts'
 import { to } from '#paths'
-import { enter } from '#shell/enter.ts'
+import { introduce } from '#shell/enter.ts'
 import { Banner, Button } from '#ui'
 import { Specimen, Specimens } from '../Specimens.tsx'
 
@@ -19,7 +19,7 @@ export default function ApprovalsSection() {
   const { isAuthed, customer } = useSession()
   // The gallery stands outside the layouts that know who is here.
   useEffect(() => {
-    if (isAuthed) void enter()
+    if (isAuthed) void introduce()
   }, [isAuthed])
   return (
     <Specimens>

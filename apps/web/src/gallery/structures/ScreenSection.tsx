@@ -5,7 +5,7 @@ import { useSession } from '#api/session.ts'
 import { Approvals } from '#approval/Approvals.tsx'
 import { Overlays } from '#dialogs/Overlays.tsx'
 import { to } from '#paths'
-import { enter } from '#shell/enter.ts'
+import { introduce } from '#shell/enter.ts'
 import { Banner } from '#ui'
 import { TransferScreen } from './TransferScreen.tsx'
 
@@ -13,7 +13,7 @@ export default function ScreenSection() {
   const { t } = useLingui()
   const { isAuthed, customer } = useSession()
   useEffect(() => {
-    if (isAuthed) void enter()
+    if (isAuthed) void introduce()
   }, [isAuthed])
   if (!customer) return isAuthed ? null : <Banner action={<a href={to.login}>{t`Sign in`}</a>}>{t`Sign in to move money.`}</Banner>
   return (

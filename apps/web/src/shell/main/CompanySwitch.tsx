@@ -93,7 +93,7 @@ function Companies({ customer, choices, ...menu }: CompaniesProps) {
           <MenuItem
             key={choice.id}
             id={String(choice.id)}
-            note={canOpen(choice) ? words(choice.accessRights) : t`Your access there does not include balances.`}
+            note={choice.accessList.balanceInfo ? words(choice.accessRights) : t`documents only`}
             isDisabled={!canOpen(choice)}
           >
             {choice.customerName}

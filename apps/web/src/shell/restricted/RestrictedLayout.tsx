@@ -1,20 +1,40 @@
+import { bcp47 } from '@ducat/brands/brand.ts'
 import { Trans } from '@lingui/react/macro'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { CallsProvider } from '#api/CallsProvider.tsx'
 import { signOut } from '#api/session.ts'
+import { Approvals } from '#approval/Approvals.tsx'
 import { BrandLogo } from '#brand/BrandLogo.tsx'
+import { Overlays } from '#dialogs/Overlays.tsx'
+import { useLanguage } from '#i18n/language.ts'
+import { ActingNotice } from '#shell/main/ActingNotice.tsx'
+import { IdleWarning } from '#shell/main/IdleWarning.tsx'
+import { UiProvider } from '#ui'
 import { Button } from '#ui/Button.tsx'
 
 /** For those who are signed in and have one thing to settle before anything else: no menus, but a way out. */
-export const RestrictedLayout = () => (
-  <div className="whole-page mx-auto grid w-full max-w-(--page) grid-rows-[64px_1fr] px-8 max-phablet:px-4">
-    <header data-chrome className="flex items-center justify-between gap-4">
-      <BrandLogo className="h-6" />
-      <Button size="s" onClick={() => void signOut()}>
-        <Trans>Sign out</Trans>
-      </Button>
-    </header>
-    <main className="min-w-0 py-8">
-      <Outlet />
-    </main>
-  </div>
-)
+export function RestrictedLayout() {
+  const locale = bcp47(useLanguage())
+  const router = useRouter()
+  return (
+    <CallsProvider>
+      <UiProvider locale={locale} navigate={(path) => void router.navigate({ to: path })}>
+        <ActingNotice />
+        <div className="whole-page mx-auto grid w-full max-w-(--page) grid-cols-[minmax(0,1fr)] grid-rows-[64px_1fr] px-8 max-phablet:px-4">
+          <header data-chrome className="flex items-center justify-between gap-4">
+            <BrandLogo className="h-6" />
+            <Button size="s" onClick={() => void signOut()}>
+              <Trans>Sign out</Trans>
+            </Button>
+          </header>
+          <main className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8 py-8 max-phablet:gap-6 max-phablet:py-4">
+            <Outlet />
+          </main>
+        </div>
+        <Overlays />
+        <Approvals />
+        <IdleWarning />
+      </UiProvider>
+    </CallsProvider>
+  )
+}

@@ -1,0 +1,62 @@
+import { documents, kyc } from '@ducat/contract/profile/calls'
+import { accesses } from '@ducat/contract/session/calls'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '#api/session.ts'
+import { useCall } from '#api/use-call.ts'
+import { to } from '#paths'
+import { Awaited } from '#shell/main/Awaited.tsx'
+import { PageHead } from '#shell/PageHead.tsx'
+import { Card, Empty } from '#ui'
+import { Papers } from './Papers.tsx'
+import { Sections } from './Sections.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+import { stateWords } from './words.ts'
+
+const COMPANY = 3
+
+/** /company-documents: the papers of a company and what is still asked of it; all there is for whoever sees no balances. Spec: foundations §2. */
+export function CompanyDocumentsScreen() {
+  const { t } = useLingui()
+  const { customer } = useSession()
+  const papers = useCall(documents.list, { documentCategoryId: COMPANY })
+  const parts = useCall(kyc.request, {})
+  const others = useCall(accesses.list, {}, { enabled: customer?.isAdmin !== true }).data?.customerAccesses.length ?? 0
+  const company = customer?.businessName ?? ''
+  return (
+    <>
+      <PageHead title={t`Documents of ${company}`}>
+        {customer?.balanceInfo === false ? (
+          <Trans>Your access is to the company’s documents. An administrator of the company can give you more.</Trans>
+        ) : (
+          <Trans>What we have on file, and what became of it.</Trans>
+        )}{' '}
+        {others > 1 && (
+          <Link to={to.chooseCompany}>
+            <Trans>Act for another company</Trans>
+          </Link>
+        )}
+      </PageHead>
+      <div className="grid items-start gap-8 max-desktop:gap-6 laptop:grid-cols-[minmax(0,1fr)_var(--panel)]">
+        <Card title={t`On file`}>
+          <Awaited of={papers} failed={t`We could not read the documents`}>
+            {({ documents: list }) =>
+              list.length === 0 ? (
+                <Empty title={t`No documents yet`}>
+                  <Trans>Once the company gives a document it stands here with what became of it.</Trans>
+                </Empty>
+              ) : (
+                <Papers papers={list} label={t`Documents`} />
+              )
+            }
+          </Awaited>
+        </Card>
+        <Card title={t`What is asked of the company`} action={parts.data && <StatusBadge of={stateWords[parts.data.status]} />}>
+          <Awaited of={parts} failed={t`We could not read the parts`}>
+            {({ sections }) => <Sections sections={sections} isPersonal={false} />}
+          </Awaited>
+        </Card>
+      </div>
+    </>
+  )
+}
