@@ -16,7 +16,7 @@ export const iconOf = (brand: Brand): string => read(`${brand.id}/icon.svg`)
 
 export function brandOfPage(brand: Brand): PageBrand {
   const { id, projectName, availableLangs, allowRegistration, contractsEnable, sourceOfWealthEnable, vgsCardNumberDecode } = brand
-  const { hideAdultIndustriesInRegistration, idleMinutes, feeLinks, supports, signIn, themeColor } = brand
+  const { hideAdultIndustriesInRegistration, idleMinutes, feeLinks, supports, signIn, themeColor, appDeepLink, storeLinks } = brand
   const inEach = <T>(make: (language: Language) => T) => Object.fromEntries(availableLangs.map((language) => [language, make(language)]))
   const keys = ['privacyPolicy', 'userAgreement'] satisfies TermKey[]
   return {
@@ -32,6 +32,8 @@ export function brandOfPage(brand: Brand): PageBrand {
     feeLinks,
     supports,
     themeColor,
+    appDeepLink,
+    storeLinks,
     signIn,
     logo: logoOf(read(brand.projectLogo)),
     entity: brand.accountConfirmation.name,

@@ -18,6 +18,8 @@ export const testBrand: PageBrand = {
     phone: '+1 202 555 0100',
     hours: { firstDay: 1, lastDay: 5, opens: '08:00', closes: '20:00', zone: 'UTC' },
   },
+  appDeepLink: 'testbrand://',
+  storeLinks: { ios: 'https://apps.testbrand.example/ios', android: 'https://apps.testbrand.example/android' },
   themeColor: { light: '#ffffff', dark: '#000000' },
   logo: { width: 64, height: 32, mark: [{ d: 'M0 0h32v32H0Z' }], word: [{ d: 'M32 0h32v32H32Z' }] },
   signIn: {

@@ -2,7 +2,7 @@ import { accounts } from '@ducat/contract/accounts/calls'
 import { p2p } from '@ducat/contract/transfers/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testBank, type Somebody, type TestBank } from '../../test/bank.ts'
-import { codeNow } from '../../test/phone.ts'
+import { codeNow, phoneOf, says } from '../../test/phone.ts'
 import { start } from '../../test/sign-in.ts'
 import type { DemoPhone } from './phone.ts'
 
@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => bank.close())
 
 const host = () => people.ana.host
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const shown = async () => (await bank.app.inject({ url: '/demo/phone', headers: { host: host() } })).json<DemoPhone[]>()
 const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   bank.app.inject({
@@ -58,6 +59,44 @@ test('the phone shows what it is about; the digits of the screen confirm it', as
   expect([done.statusCode, done.headers.location]).toEqual([303, '/demo/phone?said=done'])
   expect(await people.bob.balance('USD')).toBe('10.00')
   expect((await shown())[0]?.requests).toEqual([])
+})
+
+test('the app on the page: its pushes wait for it, a phone that somebody carries comes with its key, to this page alone', async () => {
+  const { approvalDigits = '', operationId = '' } = await pay()
+  const get = (url: string) => bank.app.inject({ url, headers: { host: host() } })
+  const { deviceId } = await phoneOf(bank, people.ana)
+  const carry = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    bank.app.inject({
+      method: 'POST',
+      url: '/demo/phone/carried',
+      headers: { host: host(), ...form, ...headers },
+      payload: new URLSearchParams(fields).toString(),
+    })
+  expect((await carry({ deviceId }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+  expect((await carry({ deviceId: 'nobody' })).statusCode).toBe(404)
+  expect((await get('/demo/phone/pushes?device=nobody')).json()).toEqual({ pushes: [], states: { nobody: 'gone' } })
+  expect((await get('/demo/phone/carried')).json()).toMatchObject([{ deviceId, name: 'Ana’s <phone>', owner: people.ana.email }])
+  const { secret } = (await carry({ deviceId })).json<{ secret: string }>()
+  const waiting = (await get(`/demo/phone/pushes?device=${deviceId}`)).json<{
+    pushes: { operationId: string; shows: string }[]
+    states: object
+  }>()
+  expect(waiting).toMatchObject({
+    pushes: [{ operationId, shows: expect.stringContaining('10.00 USD') as string }],
+    states: { [deviceId]: 'approved' },
+  })
+  const shows = waiting.pushes[0]?.shows ?? ''
+  expect((await says(bank, { deviceId, secret }, { operationId, digits: approvalDigits, shows })).status).toBe(204)
+  expect((await get(`/demo/phone/pushes?device=${deviceId}`)).json()).toMatchObject({ pushes: [] })
+})
+
+test('[T49] its scripts are files, and nothing on it runs inline', async () => {
+  const page = await bank.app.inject({ url: '/demo/phone', headers: { host: host(), accept: 'text/html' } })
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+  const scripts = [...page.body.matchAll(/<script([^>]*)>/g)].map(([, facts]) => facts)
+  expect(scripts).toEqual([' type="application/json" id="words"', ' type="module" src="/demo/phone/app.js"'])
+  for (const name of ['app', 'bank', 'draw', 'phones', 'requests', 'sign-in'])
+    expect((await bank.app.inject({ url: `/demo/phone/${name}.js`, headers: { host: host() } })).statusCode).toBe(200)
 })
 
 test('[AUTH-026] a sign-in waits on the phone too: who asks, from where; the digits of the screen confirm it', async () => {

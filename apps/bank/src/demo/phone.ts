@@ -1,5 +1,4 @@
 /** The phones of demo people: what was sent to them, and a way to say yes or no. They sign and send as a real phone would. */
-import type { I18n } from '@lingui/core'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { authenticatorSecret, codeAt } from '../approvals/authenticators.ts'
@@ -7,7 +6,6 @@ import { signAnswer } from '../approvals/device-key.ts'
 import { hashOf } from '../approvals/link.ts'
 import type { Db } from '../db/pool.ts'
 import { demoSeal } from '../db/seal.ts'
-import { escapeHtml, page } from './html.ts'
 
 export interface DemoPhone {
   readonly owner: string
@@ -40,14 +38,16 @@ export async function phones(db: Db, brand: string): Promise<DemoPhone[]> {
   )
 }
 
+const isOpen = sql`(
+  exists (select 1 from operation o join challenge c on c.operation_id = o.id and c.used_at is null and c.expires_at > now()
+          where o.public_id = m.data ->> 'operationId' and o.state = 'awaiting_code')
+  or exists (select 1 from ask a where a.id = m.data ->> 'operationId' and a.answer is null and a.expires_at > now()))`
+
 async function requestsOf(db: Db, deviceId: string): Promise<DemoPhone['requests']> {
   const { rows } = await sql<{ id: bigint; title: string; text: string }>`
     select max(m.id) as id, m.subject as title, m.body as text
     from demo_message m
-    where m.channel = 'push' and m.data ->> 'deviceId' = ${deviceId} and m.at > now() - interval '1 hour' and (
-      exists (select 1 from operation o join challenge c on c.operation_id = o.id and c.used_at is null and c.expires_at > now()
-              where o.public_id = m.data ->> 'operationId' and o.state = 'awaiting_code')
-      or exists (select 1 from ask a where a.id = m.data ->> 'operationId' and a.answer is null and a.expires_at > now()))
+    where m.channel = 'push' and m.data ->> 'deviceId' = ${deviceId} and m.at > now() - interval '1 hour' and ${isOpen}
     group by m.data ->> 'operationId', m.subject, m.body order by 1 desc`.execute(db)
   return rows.map(({ id, title, text }) => ({ id: Number(id), title, text }))
 }
@@ -80,24 +80,55 @@ export async function answer(
   return response.statusCode === 204 ? 'done' : response.statusCode === 422 ? 'wrong' : 'closed'
 }
 
-export function phonePage(i18n: I18n, lang: string, list: readonly DemoPhone[], said: string | undefined): string {
-  const answers: Readonly<Record<Said, string>> = {
-    done: i18n.t('Sent. The screen that asked knows it by now.'),
-    wrong: i18n.t('These are not the digits on the screen. Look again.'),
-    closed: i18n.t('This request is not open any more.'),
-  }
-  const notice = said && Object.hasOwn(answers, said) ? `<p role="status"><strong>${escapeHtml(answers[said as Said])}</strong></p>` : ''
-  const form = ({ id, title, text }: DemoPhone['requests'][number]) =>
-    `<h3>${escapeHtml(title)}</h3><p>${escapeHtml(text)}</p><form method="post" action="/demo/phone"><input type="hidden" name="id" value="${id}">` +
-    `<label>${escapeHtml(i18n.t('Two digits'))}<br><input name="digits" inputmode="numeric" maxlength="2" size="4" autocomplete="off"></label>` +
-    `<button name="result" value="yes">${escapeHtml(i18n.t('Confirm'))}</button><button name="result" value="no">${escapeHtml(i18n.t('Decline'))}</button></form>`
-  const body = ({ device, requests, code }: DemoPhone) =>
-    (device ? requests.map(form).join('') || `<p>${escapeHtml(i18n.t('Nothing to confirm. Pay somebody, then come back.'))}</p>` : '') +
-    (code ? `<p>${escapeHtml(i18n.t('The authenticator app shows'))} <code>${escapeHtml(code)}</code></p>` : '')
-  const articles = list.map(
-    (phone) =>
-      `<article><h2>${escapeHtml(phone.name)}</h2><small>${escapeHtml([phone.owner, phone.device].filter(Boolean).join(' · '))}</small>${body(phone)}</article>`,
-  )
-  const again = `<p><a href="/demo/phone">${escapeHtml(i18n.t('Look again'))}</a></p>`
-  return page(lang, i18n.t('Phones'), notice + articles.join('') + again)
+export interface Pushed {
+  readonly deviceId: string
+  readonly operationId: string
+  /** What the phone shows and signs. */
+  readonly shows: string
+  readonly at: string
+}
+
+export type PhoneState = 'approved' | 'linked' | 'gone'
+
+/** The maker's service, as the demo plays it: what was sent to these phones and can still be answered, oldest first. It waits for them. */
+export async function pushesTo(db: Db, deviceIds: readonly string[]): Promise<Pushed[]> {
+  const { rows } = await sql<Pushed & { first: bigint }>`
+    select min(m.id) as first, m.data ->> 'deviceId' as "deviceId", m.data ->> 'operationId' as "operationId", m.data ->> 'shows' as shows,
+      to_char(min(m.at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+    from demo_message m
+    where m.channel = 'push' and m.data ->> 'deviceId' = any(${deviceIds}) and m.at > now() - interval '1 hour' and ${isOpen}
+    group by 2, 3, 4 order by 1`.execute(db)
+  return rows.map(({ first: _first, ...pushed }) => pushed)
+}
+
+/** A real phone learns it when it next signs in; this one is told, so that nobody wonders. */
+export async function statesOf(db: Db, deviceIds: readonly string[]): Promise<Record<string, PhoneState>> {
+  const { rows } = await sql<{ id: string; approved: boolean }>`
+    select id, approved_at is not null as approved from device where id = any(${deviceIds}) and removed_at is null`.execute(db)
+  const found = new Map(rows.map(({ id, approved }) => [id, approved ? 'approved' : 'linked'] as const))
+  return Object.fromEntries(deviceIds.map((id) => [id, found.get(id) ?? 'gone']))
+}
+
+export interface Carried {
+  readonly deviceId: string
+  readonly name: string
+  readonly type: string
+  readonly owner: string
+  readonly code: string
+}
+
+/** Phones of the seeded people: somebody else may hold them too, so they are not handed over but copied, with their key. */
+export async function carriedPhones(db: Db, brand: string): Promise<Carried[]> {
+  const { rows } = await sql<Carried>`
+    select d.id as "deviceId", d.name, d.type, d.code, p.email as owner
+    from demo_phone h join device d on d.id = h.device_id and d.removed_at is null join person p on p.id = d.person_id
+    where p.brand = ${brand} order by p.id`.execute(db)
+  return rows
+}
+
+export async function secretOf(db: Db, brand: string, deviceId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ secret: string }>`
+    select h.secret from demo_phone h join device d on d.id = h.device_id join person p on p.id = d.person_id
+    where p.brand = ${brand} and d.id = ${deviceId}`.execute(db)
+  return rows[0]?.secret
 }

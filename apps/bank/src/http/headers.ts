@@ -39,7 +39,10 @@ const plain: Policy = { ...nothing, styleSrc: ["'self'"], imgSrc: ["'self'"] }
 /** The demo's page that plays an app around the client: a script of its own, and our own pages in a frame. */
 const host: Policy = { ...plain, scriptSrc: ["'self'"], frameSrc: ["'self'"] }
 
-const policies = { client, explorer, plain, host, api: nothing }
+/** The demo's phones: scripts of their own, which call the bank as an app would. */
+const phone: Policy = { ...plain, scriptSrc: ["'self'"], connectSrc: ["'self'"] }
+
+const policies = { client, explorer, plain, host, phone, api: nothing }
 
 type PolicyName = keyof typeof policies
 
@@ -68,6 +71,7 @@ export async function securityHeaders(app: FastifyInstance, reach: ClientReach):
     explorer: headersOf(explorer),
     plain: headersOf(plain),
     host: headersOf(host),
+    phone: headersOf(phone),
     api: withoutPages(headersOf(nothing)),
   }
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,16 +1,24 @@
 /**
  * The channel of somebody who is still signing in: it is opened with the temporary token of that sign-in, and hears of it alone.
- *   const state = useSignInChannel(tmpJwt, (yes) => …)
+ *   const state = useSignInChannel(tmpJwt, { answered: (yes) => …, linked: (deviceId) => … })
  */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { deployment } from '#brand/deployment.ts'
 import { Channel, type ChannelState } from '#realtime/channel.ts'
 import { socketUrl } from './realtime.ts'
 
-/** `answered` is called with the answer of whoever was asked. Whoever comes late or comes back hears it all the same. */
-export function useSignInChannel(token: string, answered: (yes: boolean) => void): ChannelState {
+interface News {
+  /** Whoever was asked has answered. */
+  readonly answered?: (yes: boolean) => void
+  /** A phone was linked with the token of this sign-in. */
+  readonly linked?: (deviceId: string) => void
+}
+
+/** Whoever comes late or comes back hears it all the same. */
+export function useSignInChannel(token: string, { answered, linked }: News): ChannelState {
   const [state, setState] = useState<ChannelState>('off')
-  const hear = useEffectEvent(answered)
+  const hear = useEffectEvent((yes: boolean) => answered?.(yes))
+  const see = useEffectEvent((deviceId: string) => linked?.(deviceId))
   useEffect(() => {
     const channel = new Channel({
       url: () => socketUrl(deployment().realtime, location.href),
@@ -21,6 +29,7 @@ export function useSignInChannel(token: string, answered: (yes: boolean) => void
       changed: setState,
       heard: ({ event, data }) => {
         if (event === 'loginConfirmed') hear(data.result)
+        if (event === 'deviceLinked') see(data.deviceId)
       },
     })
     const wake = () => channel.wake()

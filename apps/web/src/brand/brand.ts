@@ -18,6 +18,8 @@ export interface PageBrand extends Pick<
   | 'feeLinks'
   | 'supports'
   | 'themeColor'
+  | 'appDeepLink'
+  | 'storeLinks'
 > {
   readonly logo: Logo
   /** What the sign-in page says beside the form. */

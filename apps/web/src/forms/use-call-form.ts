@@ -45,9 +45,14 @@ export interface CallFormState<I, O> {
 interface Options<I, O> {
   readonly start?: Partial<I>
   readonly onDone?: (output: O, input: I) => void
+  /** True when the screen itself shows what went wrong: a popup of its own, a wait. */
+  readonly onFailed?: (failure: unknown, input: I) => boolean
 }
 
-export function useCallForm<I extends object, O>(call: Command<I, O>, { start = {}, onDone }: Options<I, O> = {}): CallFormState<I, O> {
+export function useCallForm<I extends object, O>(
+  call: Command<I, O>,
+  { start = {}, onDone, onFailed }: Options<I, O> = {},
+): CallFormState<I, O> {
   const { t } = useLingui()
   const say = useProblemWords()
   const { act, busy } = useAct(call)
@@ -82,14 +87,14 @@ export function useCallForm<I extends object, O>(call: Command<I, O>, { start = 
     }
     isSending.current = true
     sendBackNothing()
+    const input = filled(values) as I
     try {
-      const input = filled(values) as I
       const output = await act(input)
       draft.done()
       onDone?.(output, input)
     } catch (failure) {
       // Whoever closed the approval knows that nothing was sent; the form is as they left it.
-      if (failure instanceof NotApproved) return
+      if (failure instanceof NotApproved || onFailed?.(failure, input)) return
       // A refusal of the whole, with a request id or with who can grant it, is more than a line; what can be mended here is said here.
       if (['popup', 'grant', 'terms', 'sign-in'].includes(reactionTo(failure))) return showFailure(failure)
       const { fields, others } = errorsOf(failure, shown.current)

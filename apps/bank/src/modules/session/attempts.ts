@@ -60,7 +60,7 @@ export async function takeTry(db: Db, bucket: string, { bounds = ordinary, solve
     on conflict (bucket) do update set last_at = now(),
       failures = case when g.last_at < now() - make_interval(secs => ${LOCK_SECONDS}) then 1 else g.failures + 1 end
     where g.failures < ${bounds.slowFrom}
-      or g.last_at <= now() - make_interval(secs => case when g.failures >= ${bounds.lockFrom} then ${LOCK_SECONDS} else ${slow} end)
+      or g.last_at <= now() - make_interval(secs => case when g.failures >= ${bounds.lockFrom} then ${LOCK_SECONDS}::integer else ${slow}::integer end)
     returning failures`.execute(db)
   return rows.length > 0 ? 0 : Math.max(1, await triesLeft(db, bucket, { bounds, solved }))
 }

@@ -1,6 +1,7 @@
 import { activation } from '@ducat/contract/registration/calls'
 import { t as say } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { VerifyError } from '#api/errors.ts'
 import { useBrand } from '#brand/brand.ts'
 import { showResponse } from '#dialogs/popups.ts'
 import { CallForm, PasswordField, useCallForm } from '#forms'
@@ -20,6 +21,12 @@ export function EmployeeForm({ link, onDone }: EmployeeFormProps) {
     onDone: () => {
       onDone()
       showResponse({ good: true, title: say`Account Activation`, response: say`Your access has been activated. Sign in to continue.` })
+    },
+    // The password is mended at its field; a link that does not work is not.
+    onFailed: (failure) => {
+      const isLink = failure instanceof VerifyError && failure.fields.some(({ field }) => field === 'activationCode')
+      if (isLink) showResponse({ response: failure, title: failure.message })
+      return isLink
     },
   })
   return (

@@ -4,7 +4,7 @@ import type { LetterLink } from '#shell/letter-link.ts'
 
 const asked = new WeakMap<LetterLink, Promise<boolean>>()
 
-/** Whether the link still works. Asked once per link: the bank counts every question as a try, and a code has few. */
+/** Whether the link still works. Asked once per link, however often its page is drawn. */
 export function checkLink(link: LetterLink): Promise<boolean> {
   const known = asked.get(link)
   if (known) return known

@@ -3,36 +3,63 @@
  * a second step, whose code is fetched only then. Spec: foundations §4.
  */
 import type { OutputOf } from '@ducat/contract/kit/call'
+import { codes } from '@ducat/contract/kit/envelope'
 import { problemsOf, type Problem } from '@ducat/contract/kit/problems'
+import { signIn as passkeySignIn } from '@ducat/contract/passkeys/calls'
 import { auth } from '@ducat/contract/session/calls'
 import { sameEmailForm } from '@ducat/values'
-import type { ComponentType } from 'react'
+import { t } from '@lingui/core/macro'
+import { createElement, type ReactNode } from 'react'
 import { proveWithNewKey } from '#api/bound-key.ts'
-import { ProgrammingError } from '#api/errors.ts'
+import { CallError, ProgrammingError } from '#api/errors.ts'
+import { keepLoginResult } from '#api/login-result.ts'
+import { answer as sign, PasskeyRefused } from '#api/passkey.ts'
 import { pkce, type Pkce } from '#api/pkce.ts'
 import { send } from '#api/send.ts'
 import { session } from '#api/session.ts'
 import { needTexts } from '#i18n/texts.ts'
-import type { SecondStepProps, Started } from './started.ts'
+import { strongPath } from './strong-path.ts'
+import type { Started, Ways } from './started.ts'
 
 export interface Credentials {
   readonly username: string
   readonly password: string
 }
 
-/** Wrong fields, which are not sent; or what comes next; or neither: signed in. */
+/** Wrong fields, which are not sent; or what comes next; or neither: signed in, and on to `next` where the guards do not decide it. */
 export interface Outcome {
   readonly problems: readonly Problem[]
-  readonly second?: { readonly started: Started; readonly Step: ComponentType<SecondStepProps> }
+  readonly second?: (ways: Ways) => ReactNode
+  readonly next?: string
 }
 
-export async function signIn(credentials: Credentials): Promise<Outcome> {
+const nothingWrong: readonly Problem[] = []
+
+export async function signIn(credentials: Credentials, puzzle?: string): Promise<Outcome> {
   const proof = await pkce()
   const input = loginInput(credentials, proof)
   const problems = problemsIn(input)
   if (problems.length > 0) return { problems }
   const bound = await proveWithNewKey(`ducat login 1\n${proof.challenge}\n${sameEmailForm(credentials.username)}`)
-  return goOn(await send(auth.login, { ...input, ...bound }), proof)
+  try {
+    return await goOn(await send(auth.login, { ...input, ...bound, ...(puzzle !== undefined && { puzzle }) }), proof)
+  } catch (error) {
+    if (error instanceof CallError && error.status === 429) return held(error, puzzle !== undefined)
+    throw error
+  }
+}
+
+/** With a passkey: no address, no password, no second step. */
+export async function signInWithPasskey(): Promise<Outcome> {
+  const proof = await pkce()
+  const bound = await proveWithNewKey(`ducat passkey 1\n${proof.challenge}`)
+  const { options, code } = await send(passkeySignIn.start, { client: 'spa', codeChallenge: proof.challenge, ...bound })
+  try {
+    return await goOn(await send(passkeySignIn.finish, { code, credential: await sign(options) }), proof)
+  } catch (error) {
+    if (!(error instanceof PasskeyRefused)) throw error
+    throw new CallError(codes.denied, t`No passkey was used. Try again, or sign in with your password.`, { cause: error })
+  }
 }
 
 export const loginInput = (credentials: Credentials, { challenge }: Pkce) =>
@@ -45,12 +72,34 @@ export function problemsIn(input: unknown): readonly Problem[] {
 }
 
 async function goOn(answer: OutputOf<typeof auth.login>, { verifier }: Pkce): Promise<Outcome> {
-  const { authFlow: flow, accessToken, refreshToken, expiresIn, code, tmpJwt } = answer
-  if (flow === 'simple' && accessToken && refreshToken) session().begin({ accessToken, refreshToken, expiresIn })
-  else if (flow === 'direct' && code) session().begin(await send(auth.token, { code, codeVerifier: verifier }))
-  else if (flow !== 'simple' && flow !== 'direct' && code && tmpJwt) {
-    const [{ SecondStep }] = await Promise.all([import('./second-step/SecondStep.tsx'), needTexts('features/session/second-step')])
-    return { problems: [], second: { started: { flow, answer, code, tmpJwt, verifier }, Step: SecondStep } }
-  } else throw new ProgrammingError(`the bank left something out of the flow ${flow}`)
-  return { problems: [] }
+  const { authFlow: flow, accessToken, refreshToken, expiresIn, code, tmpJwt, migration } = answer
+  const phone = migration?.tmpJwt
+  if (flow === 'simple' && accessToken && refreshToken) {
+    session().begin({ accessToken, refreshToken, expiresIn })
+    if (!migration || !phone) return { problems: nothingWrong }
+    keepLoginResult({ migration, tmpJwt: phone })
+    return { problems: nothingWrong, next: strongPath() }
+  }
+  if (flow === 'direct' && code) {
+    if (migration?.req === 'strict' && phone) {
+      keepLoginResult({ migration, tmpJwt: phone, unfinished: { code, verifier } })
+      return { problems: nothingWrong, next: strongPath() }
+    }
+    session().begin(await send(auth.token, { code, codeVerifier: verifier }))
+    return { problems: nothingWrong }
+  }
+  if (flow === 'simple' || flow === 'direct' || !code || !tmpJwt)
+    throw new ProgrammingError(`the bank left something out of the flow ${flow}`)
+  const started: Started = { flow, answer, code, tmpJwt, verifier }
+  const { SecondStep } = await lazily(import('./second-step/SecondStep.tsx'))
+  return { problems: nothingWrong, second: (ways) => createElement(SecondStep, { key: code, started, ...ways }) }
 }
+
+/** Too many have failed: the bank asks to wait, or for a solved puzzle. */
+async function held({ retryAfter = 30 }: CallError, isSolved: boolean): Promise<Outcome> {
+  const { Held } = await lazily(import('./second-step/Held.tsx'))
+  const key = crypto.randomUUID()
+  return { problems: nothingWrong, second: (ways) => createElement(Held, { key, seconds: retryAfter, isSolved, ...ways }) }
+}
+
+const lazily = async <M>(module: Promise<M>): Promise<M> => (await Promise.all([module, needTexts('features/session/second-step')]))[0]

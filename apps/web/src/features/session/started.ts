@@ -11,10 +11,14 @@ export interface Started {
   readonly verifier: string
 }
 
-export interface SecondStepProps {
-  readonly started: Started
+/** Where a step may lead. */
+export interface Ways {
   readonly onSignedIn: () => void
-  /** The whole sign-in once more, with the same password. */
-  readonly onAgain: () => Promise<void>
+  /** The whole sign-in once more, with the same password, and with a solved puzzle where the bank asked for one. */
+  readonly onAgain: (puzzle?: string) => Promise<void>
   readonly onBack: () => void
+}
+
+export interface SecondStepProps extends Ways {
+  readonly started: Started
 }

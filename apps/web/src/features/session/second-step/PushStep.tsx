@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { CallError } from '#api/errors.ts'
 import { sentence } from '#api/sentence.ts'
 import { useSignInChannel } from '#api/sign-in-channel.ts'
 import { clock } from '#approval/use-countdown.ts'
@@ -29,12 +30,19 @@ export function PushStep(step: PushStepProps) {
   const { t } = useLingui()
   const resend = useResend(async () => step.resend?.())
   const attempt = useAttempt(type, onOver)
-  const state = useSignInChannel(tmpJwt, (yes) => {
-    if (yes) finish().catch((error: unknown) => onOver({ said: sentence(error) }))
-    else onOver('declined')
+  const state = useSignInChannel(tmpJwt, {
+    answered: (yes) => {
+      if (yes) finish().catch((error: unknown) => onOver({ said: sentence(error) }))
+      else onOver('declined')
+    },
   })
-  // Where no channel comes about, the bank is asked; too early costs nothing, and it says no more than that.
-  const ask = useEffectEvent(() => void finish().catch(() => undefined))
+  // Where no channel comes about, the bank is asked. Too early costs nothing; a no is the end.
+  const ask = useEffectEvent(
+    () =>
+      void finish().catch((error: unknown) => {
+        if (error instanceof CallError && error.reason === 'SIGN_IN_DECLINED') onOver('declined')
+      }),
+  )
   useEffect(() => {
     if (state === 'live') return undefined
     const beat = setInterval(ask, ASK_EVERY)

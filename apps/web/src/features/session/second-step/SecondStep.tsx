@@ -1,7 +1,9 @@
 import { scp } from '@ducat/contract/session/calls'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCountdown } from '#approval/use-countdown.ts'
 import type { SecondStepProps } from '../started.ts'
+import { strongPath } from '../strong-path.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { lives } from './figures.ts'
 import { finishOf } from './finish.ts'
@@ -16,9 +18,10 @@ export function SecondStep({ started, onSignedIn, onAgain, onBack }: SecondStepP
   const { flow, code, tmpJwt, answer } = started
   const [over, end] = useState<WhyOver>()
   const { left, restart } = useCountdown(lives[flow])
+  const router = useRouter()
   const [finish] = useState(() => {
     const ask = finishOf(started)
-    return (otp?: string) => ask(otp).then(onSignedIn)
+    return async (otp?: string) => ((await ask(otp)) === 'moves' ? void router.navigate({ href: strongPath() }) : onSignedIn())
   })
   const late = useEffectEvent(() => end(flow === 'push' ? 'unanswered' : 'late'))
   useEffect(() => {

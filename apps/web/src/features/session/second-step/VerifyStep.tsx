@@ -1,5 +1,6 @@
 import { verification } from '@ducat/contract/devices/calls'
 import type { ApproveMethod } from '@ducat/contract/devices/models'
+import { scp } from '@ducat/contract/session/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { sentence } from '#api/sentence.ts'
@@ -12,7 +13,7 @@ import { StepFrame } from './StepFrame.tsx'
 import type { Step } from './step.ts'
 
 /** A browser has no id of its own (docs/areas/devices.md). */
-const deviceId = 'this-browser'
+const BROWSER = 'this-browser'
 
 interface Method {
   readonly id: ApproveMethod
@@ -24,8 +25,15 @@ interface Asked {
   readonly digits?: string | undefined
 }
 
-/** A browser that was not used before is approved in one of the ways that the person has; where there is only one, it is asked at once. */
-export function VerifyStep({ started, ...step }: Step & { readonly started: Started }) {
+interface VerifyStepProps extends Step {
+  readonly started: Pick<Started, 'tmpJwt'> & Partial<Pick<Started, 'code'>>
+  /** A phone that was linked on the way; without one it is about this browser. */
+  readonly phone?: string | undefined
+}
+
+/** A new browser or phone is approved in one of the ways that the person has; where there is only one, it is asked at once. */
+export function VerifyStep({ started, phone, ...step }: VerifyStepProps) {
+  const deviceId = phone ?? BROWSER
   const { t } = useLingui()
   const [methods, setMethods] = useState<readonly Method[]>([])
   const [asked, setAsked] = useState<Asked>()
@@ -51,8 +59,14 @@ export function VerifyStep({ started, ...step }: Step & { readonly started: Star
     const offered = methods.length > 1 ? methods : []
     return (
       <StepFrame
-        title={t`Approve this browser`}
-        lead={<Trans>You have not signed in with this browser before. Choose how to show that it is you.</Trans>}
+        title={phone === undefined ? t`Approve this browser` : t`Approve your phone`}
+        lead={
+          phone === undefined ? (
+            <Trans>You have not signed in with this browser before. Choose how to show that it is you.</Trans>
+          ) : (
+            <Trans>The phone is linked. Show in the way you have used so far that it is yours.</Trans>
+          )
+        }
         isHeadingFirst
         onBack={step.onBack}
       >
@@ -76,7 +90,9 @@ export function VerifyStep({ started, ...step }: Step & { readonly started: Star
       <Trans>Choose another way</Trans>
     </Button>
   )
-  const way = { ...step, type, resend: methodId === 'otp' ? undefined : () => start(methodId), children: other }
+  const { code } = started
+  const again = () => (code === undefined ? start(methodId) : askAs(started, scp.resend, { code }).then(() => undefined))
+  const way = { ...step, type, resend: methodId === 'otp' ? undefined : again, children: other }
   return methodId === 'push' ? (
     <PushStep {...way} tmpJwt={started.tmpJwt} devices={[{ name: sentTo }]} digits={digits} />
   ) : (

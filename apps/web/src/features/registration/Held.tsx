@@ -1,0 +1,70 @@
+import type { Command } from '@ducat/contract/kit/call'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { CallError } from '#api/errors.ts'
+import { send } from '#api/send.ts'
+import { clock, useCountdown } from '#approval/use-countdown.ts'
+import { showFailure } from '#dialogs/failure.ts'
+import { Banner, ProgressBar } from '#ui'
+
+interface HeldProps {
+  readonly call: Command<{ readonly email: string; readonly puzzle?: string | undefined }>
+  readonly email: string
+  /** So long the bank asks to wait. */
+  readonly seconds: number
+  readonly onSent: (email: string) => void
+  /** It may be asked for again. */
+  readonly onOver: () => void
+}
+
+/** Many letters were asked for from here: the browser solves a puzzle and asks by itself; where that does not help, the wait counts down. */
+export function Held({ call, email, seconds, onSent, onOver }: HeldProps) {
+  const { t } = useLingui()
+  const [perMille, setPerMille] = useState(0)
+  const [wait, setWait] = useState<number>()
+  const solve = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const { solvePuzzle } = await import('#api/puzzle.ts')
+      const puzzle = await solvePuzzle(setPerMille, signal)
+      await send(call, { email, puzzle })
+      onSent(email)
+    } catch (error) {
+      if (signal.aborted) return
+      if (error instanceof CallError && error.status === 429) return setWait(error.retryAfter ?? seconds)
+      showFailure(error)
+      onOver()
+    }
+  })
+  useEffect(() => {
+    const stop = new AbortController()
+    void solve(stop.signal)
+    return () => stop.abort()
+  }, [])
+  if (wait !== undefined) return <Wait seconds={wait} onOver={onOver} />
+  return (
+    <div role="status" className="grid gap-3 text-13 text-muted">
+      <p>
+        <Trans>
+          Many letters were asked for from here. Your browser solves a small puzzle, which stops programs; then the letter is sent by
+          itself.
+        </Trans>
+      </p>
+      <ProgressBar label={t`Solving the puzzle`} perMille={perMille} />
+    </div>
+  )
+}
+
+function Wait({ seconds, onOver }: { readonly seconds: number; readonly onOver: () => void }) {
+  const { left } = useCountdown(seconds)
+  const over = useEffectEvent(onOver)
+  const isOver = left === 0
+  useEffect(() => {
+    if (isOver) over()
+  }, [isOver])
+  const time = clock(left)
+  return (
+    <Banner tone="warning">
+      <Trans>Too many letters were asked for. You can ask again in {time}.</Trans>
+    </Banner>
+  )
+}
