@@ -6,13 +6,29 @@ const port = process.env['JOURNEY_PORT'] ?? '4173'
 
 export const at = (brand: string): string => `http://${brand}.localhost:${port}`
 
+/** Home; whoever acts for several companies chooses the first. */
 export async function signIn(page: Page, brand: string, name: string): Promise<void> {
   await page.goto(`${at(brand)}/login`)
+  await present(page, name)
+  await expect(page).toHaveURL(/\/(home|choose-company)$/)
+  if (page.url().endsWith('/choose-company')) await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
+  await expect(page).toHaveURL(`${at(brand)}/home`)
+  await expect(page.getByRole('main')).toBeVisible()
+}
+
+/** The sign-in form, filled in and sent; where that leads is for the journey to see. */
+export async function present(page: Page, name: string): Promise<void> {
   await page.locator('input[name=username]').fill(`${name}@demo.example`)
   await page.locator('input[name=password]').fill(PASSWORD)
   await page.locator('button[type=submit]').click()
-  await expect(page).toHaveURL(`${at(brand)}/home`)
-  await expect(page.getByRole('main')).toBeVisible()
+}
+
+/** Signs in and waits until the page with this heading stands there. */
+export async function land(page: Page, name: string, heading: string, from = '/login'): Promise<void> {
+  await page.context().addCookies([{ name: 'language', value: 'en', url: at('aldermint') }])
+  await page.goto(at('aldermint') + from)
+  await present(page, name)
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 }
 
 /** English pages. On a phone the menu stands in the bar below, elsewhere above. */

@@ -3,7 +3,7 @@
  * A route exists when it works; every other path is the 404 page. Each route is a const of its own, or its types are lost
  * (routes.check.tsx guards that).
  */
-import { createRootRouteWithContext, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, type AsyncRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import { screen } from '#i18n/screen.ts'
 import { to } from '#paths'
 import { ClearLayout } from '#shell/clear/ClearLayout.tsx'
@@ -12,6 +12,11 @@ import { ExternalLayout } from '#shell/external/ExternalLayout.tsx'
 import { guarded, inDemo, needs, withLoginResult, type Visitor } from '#shell/guarded.ts'
 import { whilePending } from '#shell/pending.tsx'
 import { Root } from '#shell/Root.tsx'
+import type { LaterScreen } from './later-screens.ts'
+
+/** A screen that nobody sees first: it is found in a list that arrives with the first of them. */
+const later = (name: LaterScreen): AsyncRouteComponent<object> =>
+  lazyRouteComponent(() => import('./later-screens.ts').then(({ laterScreen }) => laterScreen(name) as never), name as never)
 
 const root = createRootRouteWithContext<Visitor>()({
   component: Root,
@@ -38,7 +43,7 @@ const restricted = createRoute({
   getParentRoute: () => root,
   id: 'restricted',
   beforeLoad: guarded('restricted'),
-  component: screen(['shell', 'shell/main'], () => import('./shell/restricted/RestrictedLayout.tsx'), 'RestrictedLayout'),
+  component: later('RestrictedLayout'),
 })
 const clear = createRoute({ getParentRoute: () => root, id: 'clear', beforeLoad: guarded('clear'), component: ClearLayout })
 
@@ -47,7 +52,7 @@ const strong = createRoute({
   getParentRoute: () => root,
   id: 'strong',
   beforeLoad: withLoginResult,
-  component: screen('shell', () => import('./shell/restricted/RestrictedLayout.tsx'), 'RestrictedLayout'),
+  component: later('RestrictedLayout'),
 })
 /** A page for whoever is signed in, and nothing around it. */
 const alone = createRoute({ getParentRoute: () => root, id: 'alone', beforeLoad: guarded('main'), component: ClearLayout })
@@ -59,83 +64,52 @@ const loginPage = createRoute({
   wrapInSuspense: false,
   component: screen('features/session', () => import('./features/session/LoginScreen.tsx'), 'LoginScreen'),
 })
-const letterScreen = (name: 'ForgottenPasswordScreen' | 'NewPasswordScreen' | 'ActivateScreen') =>
-  screen(['features/registration', 'forms'], () => import('./features/registration/index.ts'), name)
 const forgottenPasswordPage = createRoute({
   getParentRoute: () => external,
   path: to.forgottenPassword,
-  component: letterScreen('ForgottenPasswordScreen'),
+  component: later('ForgottenPasswordScreen'),
 })
-const newPasswordPage = createRoute({ getParentRoute: () => external, path: to.newPassword, component: letterScreen('NewPasswordScreen') })
-const activatePage = createRoute({ getParentRoute: () => external, path: to.activate, component: letterScreen('ActivateScreen') })
-const strongScreen = (name: 'ScpScreen' | 'ScpMobileScreen') =>
-  screen('features/session/second-step', () => import('./features/session/second-step/moving/index.ts'), name)
-const scpPage = createRoute({ getParentRoute: () => strong, path: to.scp, component: strongScreen('ScpScreen') })
-const scpMobilePage = createRoute({ getParentRoute: () => external, path: to.scpMobile, component: strongScreen('ScpMobileScreen') })
-const partnerPage = createRoute({
-  getParentRoute: () => alone,
-  path: to.partner,
-  component: screen('features/session/consent', () => import('./features/session/consent/ConsentScreen.tsx'), 'ConsentScreen'),
-})
-/** What somebody has to do first, or is told first; the guards say who. */
-const arrivalScreen = (name: 'ChooseCompanyScreen' | 'OldWebScreen') =>
-  screen('features/session/arrival', () => import('./features/session/arrival/index.ts'), name)
-const chooseCompanyPage = createRoute({
-  getParentRoute: () => restricted,
-  path: to.chooseCompany,
-  component: arrivalScreen('ChooseCompanyScreen'),
-})
-const oldWebPage = createRoute({ getParentRoute: () => restricted, path: to.oldWeb, component: arrivalScreen('OldWebScreen') })
-const profileScreen = (name: 'KycScreen' | 'CompanyDocumentsScreen' | 'LimitedScreen' | 'UnverifiedScreen' | 'ProfileUpdateScreen') =>
-  screen(['features/profile', 'forms'], () => import('./features/profile/index.ts'), name)
-const kycPage = createRoute({ getParentRoute: () => restricted, path: to.kyc, component: profileScreen('KycScreen') })
-const businessKycPage = createRoute({ getParentRoute: () => restricted, path: to.businessKyc, component: profileScreen('KycScreen') })
+const newPasswordPage = createRoute({ getParentRoute: () => external, path: to.newPassword, component: later('NewPasswordScreen') })
+const activatePage = createRoute({ getParentRoute: () => external, path: to.activate, component: later('ActivateScreen') })
+const scpPage = createRoute({ getParentRoute: () => strong, path: to.scp, component: later('ScpScreen') })
+const scpMobilePage = createRoute({ getParentRoute: () => external, path: to.scpMobile, component: later('ScpMobileScreen') })
+const partnerPage = createRoute({ getParentRoute: () => alone, path: to.partner, component: later('ConsentScreen') })
+
+// What somebody has to do first, or is told first; the guards say who.
+const chooseCompanyPage = createRoute({ getParentRoute: () => restricted, path: to.chooseCompany, component: later('ChooseCompanyScreen') })
+const oldWebPage = createRoute({ getParentRoute: () => restricted, path: to.oldWeb, component: later('OldWebScreen') })
+const kycPage = createRoute({ getParentRoute: () => restricted, path: to.kyc, component: later('KycScreen') })
+const businessKycPage = createRoute({ getParentRoute: () => restricted, path: to.businessKyc, component: later('KycScreen') })
 const companyDocumentsPage = createRoute({
   getParentRoute: () => restricted,
   path: to.companyDocuments,
-  component: profileScreen('CompanyDocumentsScreen'),
+  component: later('CompanyDocumentsScreen'),
 })
 const certificationSplashPage = createRoute({
   getParentRoute: () => restricted,
   path: to.certificationSplash,
-  component: screen('features/self-certification', () => import('./features/self-certification/SplashScreen.tsx'), 'SplashScreen'),
+  component: later('SplashScreen'),
 })
-const adminOverviewPage = createRoute({
-  getParentRoute: () => restricted,
-  path: to.adminOverview,
-  component: screen('features/admin', () => import('./features/admin/AdminOverviewScreen.tsx'), 'AdminOverviewScreen'),
-})
-const profileUpdatePage = createRoute({ getParentRoute: () => main, path: to.profileUpdate, component: profileScreen('ProfileUpdateScreen') })
-const unverifiedPage = createRoute({ getParentRoute: () => main, path: to.unverifiedAccount, component: profileScreen('UnverifiedScreen') })
-const limitedPage = createRoute({ getParentRoute: () => main, path: to.limitedAccount, component: profileScreen('LimitedScreen') })
+const adminOverviewPage = createRoute({ getParentRoute: () => restricted, path: to.adminOverview, component: later('AdminOverviewScreen') })
+const profileUpdatePage = createRoute({ getParentRoute: () => main, path: to.profileUpdate, component: later('ProfileUpdateScreen') })
+const unverifiedPage = createRoute({ getParentRoute: () => main, path: to.unverifiedAccount, component: later('UnverifiedScreen') })
+const limitedPage = createRoute({ getParentRoute: () => main, path: to.limitedAccount, component: later('LimitedScreen') })
+
 const homePage = createRoute({
   getParentRoute: () => main,
   path: to.home,
   beforeLoad: needs(() => import('@ducat/contract/accounts/calls').then(({ accounts }) => accounts.list)),
   component: screen('features/accounts', () => import('./features/accounts/HomeScreen.tsx'), 'HomeScreen'),
 })
-
-const settingsPage = createRoute({
-  getParentRoute: () => main,
-  path: to.settings,
-  component: screen(['features/settings', 'forms'], () => import('./features/settings/SettingScreen.tsx'), 'SettingScreen'),
-})
-const loginHistoryPage = createRoute({
-  getParentRoute: () => main,
-  path: to.loginHistory,
-  component: screen(
-    ['features/settings', 'forms'],
-    () => import('./features/settings/history/LoginHistoryScreen.tsx'),
-    'LoginHistoryScreen',
-  ),
-})
+const settingsPage = createRoute({ getParentRoute: () => main, path: to.settings, component: later('SettingScreen') })
+const loginHistoryPage = createRoute({ getParentRoute: () => main, path: to.loginHistory, component: later('LoginHistoryScreen') })
 
 const galleryPage = createRoute({
   getParentRoute: () => clear,
   path: to.gallery,
   validateSearch: ({ piece }: Record<string, unknown>): { piece?: string } => (typeof piece === 'string' ? { piece } : {}),
   beforeLoad: inDemo,
-  component: screen(['gallery', 'gallery/structures', 'forms', 'tables'], () => import('./gallery/GalleryScreen.tsx'), 'GalleryScreen'),
+  component: later('GalleryScreen'),
 })
 
 const tree = root.addChildren([

@@ -1,0 +1,39 @@
+/**
+ * The screens that nobody sees first, each with the rooms whose texts it shows. The list of their files alone is more than the sign-in
+ * page should carry, so it arrives when the first of them is wanted.
+ */
+import { needTexts } from '#i18n/texts.ts'
+
+const registration = [() => import('./features/registration/index.ts'), 'features/registration', 'forms'] as const
+const strongStep = [() => import('./features/session/second-step/moving/index.ts'), 'features/session/second-step'] as const
+const arrival = [() => import('./features/session/arrival/index.ts'), 'features/session/arrival'] as const
+const profile = [() => import('./features/profile/index.ts'), 'features/profile', 'forms'] as const
+
+const screens = {
+  ForgottenPasswordScreen: registration,
+  NewPasswordScreen: registration,
+  ActivateScreen: registration,
+  ScpScreen: strongStep,
+  ScpMobileScreen: strongStep,
+  ConsentScreen: [() => import('./features/session/consent/ConsentScreen.tsx'), 'features/session/consent'],
+  RestrictedLayout: [() => import('./shell/restricted/RestrictedLayout.tsx'), 'shell', 'shell/main'],
+  ChooseCompanyScreen: arrival,
+  OldWebScreen: arrival,
+  KycScreen: profile,
+  CompanyDocumentsScreen: profile,
+  ProfileUpdateScreen: profile,
+  UnverifiedScreen: profile,
+  LimitedScreen: profile,
+  SplashScreen: [() => import('./features/self-certification/SplashScreen.tsx'), 'features/self-certification'],
+  AdminOverviewScreen: [() => import('./features/admin/AdminOverviewScreen.tsx'), 'features/admin'],
+  SettingScreen: [() => import('./features/settings/SettingScreen.tsx'), 'features/settings', 'forms'],
+  LoginHistoryScreen: [() => import('./features/settings/history/LoginHistoryScreen.tsx'), 'features/settings', 'forms'],
+  GalleryScreen: [() => import('./gallery/GalleryScreen.tsx'), 'gallery', 'gallery/structures', 'forms', 'tables'],
+} as const satisfies Record<string, readonly [load: () => Promise<object>, ...areas: string[]]>
+export type LaterScreen = keyof typeof screens
+
+export async function laterScreen(name: LaterScreen): Promise<object> {
+  const [load, ...areas] = screens[name]
+  const [module] = await Promise.all([load(), needTexts(...areas)])
+  return module
+}

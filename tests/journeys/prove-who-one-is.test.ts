@@ -1,0 +1,59 @@
+/** Whoever has to prove who they are, and whose account does not do everything: each sees why, what is missing and whose turn it is. */
+import { expect, test, type Page } from '@playwright/test'
+import { axe } from './axe.ts'
+import { at, land, signIn } from './people.ts'
+
+const BRAND = 'aldermint'
+const url = (path: string) => at(BRAND) + path
+const findings = async (page: Page) => (await (await axe(page)).analyze()).violations.map(({ id }) => id)
+const line = (page: Page, list: string, name: string) =>
+  page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: name })
+
+test('[AUTH-051] [AUTH-055] [GUARD-007] [GUARD-008] [ROUTE-015] a person who needs the identity check has no other page', async ({
+  page,
+}) => {
+  await land(page, 'kofi', 'Prove who you are', '/home')
+  await expect(line(page, 'Parts of the identity check', 'Who you are')).toBeVisible()
+  await expect(page.getByText('Kofi Mensah')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.goto(url('/setting'))
+  await expect(page).toHaveURL(url('/kyc'))
+  await page.goto(url('/business-kyc'))
+  await expect(page).toHaveURL(url('/kyc'))
+})
+
+test('[GUARD-007] [ROUTE-019] a company that needs it has its own page', async ({ page }) => {
+  await land(page, 'nora', 'Prove who the company is', '/home')
+  await expect(page).toHaveURL(url('/business-kyc'))
+  await expect(page.getByText('Registration extract')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+})
+
+test('[ROUTE-024] [ACCT-020] [ACCT-027] a limited account says why, whose turn it is and what works', async ({ page }) => {
+  await land(page, 'liam', 'Home')
+  await page.getByRole('link', { name: 'See why' }).click()
+  await expect(page).toHaveURL(url('/limited-account'))
+  await expect(page.getByRole('heading', { name: 'Documents have expired' })).toBeVisible()
+  await expect(line(page, 'Expired documents', 'Passport')).toContainText('expired')
+  await expect(page.getByText('your turn')).toBeVisible()
+  await expect(page.getByText('Pay others: not at the moment')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+})
+
+test('[GUARD-010] [ROUTE-023] [ACCT-024] an account that is not verified says what is missing; a verified one has no such page', async ({
+  page,
+}) => {
+  await land(page, 'zoe', 'Home')
+  await page.getByRole('link', { name: 'See what is missing' }).click()
+  await expect(page.getByText('not verified', { exact: true })).toBeVisible()
+  await expect(page.getByText('Tell us where you live.')).toBeVisible()
+  await expect(line(page, 'Parts of the identity check', 'Who you are')).toContainText('missing')
+  expect(await findings(page)).toEqual([])
+  await page.context().clearCookies()
+  await page.evaluate(() => sessionStorage.clear())
+  await signIn(page, BRAND, 'maria')
+  for (const path of ['/unverified-account', '/limited-account', '/admin-overview']) {
+    await page.goto(url(path))
+    await expect(page).toHaveURL(url('/home'))
+  }
+})
