@@ -12,13 +12,17 @@ export function NotYou() {
     <Card title={t`Was it not you?`} className="laptop:sticky laptop:top-20">
       <SettingBody>
         <ol className="grid list-decimal gap-3 ps-5">
-          <li className="grid justify-items-start gap-2">
-            <Trans>Sign the other browsers out, so that nobody goes on.</Trans>
-            <EndOthersButton size="s" />
+          <li>
+            <div className="grid justify-items-start gap-2">
+              <span>
+                <Trans>Sign the other browsers out, so that nobody goes on.</Trans>
+              </span>
+              <EndOthersButton size="s" />
+            </div>
           </li>
           <li>
             <Trans>
-              <Link to={to.settings} hash="password">
+              <Link to={to.settings} hash="password" className={inText}>
                 Change your password
               </Link>
               , so that nobody comes back.
@@ -27,7 +31,7 @@ export function NotYou() {
           <li>
             <Trans>
               Choose a second proof under{' '}
-              <Link to={to.settings} hash="two-step">
+              <Link to={to.settings} hash="two-step" className={inText}>
                 two-step verification
               </Link>
               : then a password alone is not enough.
@@ -41,3 +45,6 @@ export function NotYou() {
     </Card>
   )
 }
+
+/** Among words colour alone does not show a link. */
+const inText = 'underline underline-offset-2'

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
-import { Button, Empty, Rows } from '#ui'
-import { SettingFrame } from '../SettingFrame.tsx'
+import { Button, Rows } from '#ui'
+import { SettingBody, SettingFrame } from '../SettingFrame.tsx'
 import { SettingLoad } from '../SettingLoad.tsx'
 import { PhoneRow } from './PhoneRow.tsx'
 import type { Phone } from './phone.ts'
@@ -34,9 +34,11 @@ export function PhonesSection() {
       <SettingLoad of={list}>
         {({ devices }) =>
           devices.length === 0 ? (
-            <Empty title={t`No phone is linked`}>
-              <Trans>Link one, and payments and sign-ins can be approved with a press.</Trans>
-            </Empty>
+            <SettingBody>
+              <p className="text-muted">
+                <Trans>No phone is linked yet. With one, payments and sign-ins are approved with a press.</Trans>
+              </p>
+            </SettingBody>
           ) : (
             <Rows label={t`Linked phones`}>
               {devices.map((phone) => (

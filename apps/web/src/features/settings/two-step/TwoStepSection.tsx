@@ -2,7 +2,7 @@ import { state as stateCalls } from '@ducat/contract/security/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
-import { Banner, Button, Icon, Row, Rows, RowText } from '#ui'
+import { Banner, Button, Icon, Row, Rows } from '#ui'
 import { SettingBody, SettingFrame } from '../SettingFrame.tsx'
 import { SettingLoad } from '../SettingLoad.tsx'
 import { icons, modeOf, purposes, words, type Purpose, type SecurityState } from './modes.ts'
@@ -37,7 +37,10 @@ function Ways({ state }: { readonly state: SecurityState }) {
           return (
             <Row key={purpose}>
               <Icon of={icons[mode]} className={mode === 'none' ? 'text-warning' : 'text-muted'} />
-              <RowText title={titles[purpose]} note={now(purpose)} wholeNote />
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{titles[purpose]}</span>
+                <span className="block text-12 text-muted">{now(purpose)}</span>
+              </span>
               <Button size="s" aria-label={labels[purpose]} onClick={() => change(purpose)}>
                 <Trans>Change</Trans>
               </Button>
