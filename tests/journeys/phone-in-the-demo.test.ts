@@ -93,3 +93,59 @@ test('[AUTH-029] [AUTH-028] [ROUTE-008] soft: the days that are left, and on wit
   await page.getByRole('button', { name: 'Not now, continue' }).click()
   await expect(page).toHaveURL(`${at(BRAND)}/home`)
 })
+
+test('[AUTH-027] [AUTH-062] [C-OWN-042] [C-OWN-060] two phones of one person: the new one is approved by the old; both are asked about a payment, one says no', async ({
+  page,
+  request,
+}) => {
+  // Another brand's Pavlo: his payments are nobody else's.
+  const brand = 'kestrelrow'
+  const { port } = new URL(at(brand))
+  const api = `http://127.0.0.1:${port}/api/v4`
+  const host = { host: `${brand}.localhost:${port}` }
+  const login = { client: 'spa', username: 'pavlo@demo.example', password: PASSWORD, codeChallenge: 'c'.repeat(43) }
+  const { accessToken } = (await (await request.post(`${api}/auth/login`, { headers: host, data: login })).json()) as {
+    accessToken: string
+  }
+  const headers = { ...host, authorization: `Bearer ${accessToken}` }
+  const { deeplink } = (await (await request.post(`${api}/auth/scp/request`, { headers, data: {} })).json()) as { deeplink: string }
+
+  await page.context().addCookies([{ name: 'language', value: 'en', url: at(brand) }])
+  await page.goto(`${at(brand)}/demo/phone`)
+  await page.getByRole('button', { name: 'Take it: Pavlo’s phone' }).click()
+  await link(page, deeplink, 'New phone')
+  const [old, fresh] = [card(page, 'Pavlo’s phone'), card(page, 'New phone')]
+  await expect(fresh.getByText('Linked, but not approved yet')).toBeVisible()
+  await fresh.getByLabel('E-mail').fill('pavlo@demo.example')
+  await fresh.getByLabel('Password').fill('not it')
+  await fresh.getByRole('button', { name: 'Sign in on this phone' }).click()
+  await expect(fresh.getByRole('alert')).not.toBeEmpty()
+  await fresh.getByLabel('Password').fill(PASSWORD)
+  await fresh.getByRole('button', { name: 'Sign in on this phone' }).click()
+  await fresh.getByRole('button', { name: /^On the other phone/ }).click()
+  const asked = old.getByRole('region', { name: 'Is this you?' })
+  await asked.getByLabel('Two digits').fill((await fresh.locator('output').textContent())!)
+  await asked.getByRole('button', { name: 'Confirm' }).click()
+  await expect(fresh.getByText('Approved: it confirms from now on.')).toBeVisible()
+
+  const named = async (method: string, data: object) =>
+    (
+      await request.post(`${api}/?${method}`, {
+        headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+        data: { method, ...data },
+      })
+    ).json()
+  const { accounts } = (await named('accountBalanceInquiry', {})) as {
+    accounts: { account: { accountId: number; currencyCode: string }[] }
+  }
+  const { accountId } = accounts.account.find(({ currencyCode }) => currencyCode === 'USD')!
+  await named('p2pTransferFunds', { accountId, amount: '1.00', currency: 'USD', toEmail: 'maria@demo.example' })
+  for (const one of [old, fresh]) {
+    await expect(one.getByRole('region', { name: 'Is this you?' })).toContainText('1.00 USD')
+    await expect(one.getByRole('region', { name: 'Is this you?' })).toContainText('maria@demo.example')
+  }
+  expect(await findings(page)).toEqual([])
+  await fresh.getByRole('button', { name: 'Decline' }).click()
+  await expect(fresh.getByText('Sent. The screen that asked knows it by now.')).toBeVisible()
+  await expect(old.getByRole('region', { name: 'Is this you?' })).toHaveCount(0)
+})

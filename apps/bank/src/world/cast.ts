@@ -69,10 +69,15 @@ export function mainCast(world: World): Cast {
   })
   personal(['kofi', 'Kofi', 'Mensah'], 'personal, must prove identity', 'is sent to the identity check after sign-in', {
     needs: ['kyc'],
+    verified: false,
     country: 'GH',
   })
   personal(['fay', 'Fay', 'Coleman'], 'personal, tax form due', 'has a tax self-certification to give', { needs: ['fatca'], country: 'US' })
   personal(['tara', 'Tara', 'Bălan'], 'personal, new terms', 'has to accept new terms first', { termsAccepted: false })
+  personal(['rosa', 'Rosa', 'Vidal'], 'personal, approves by e-mail', 'a code by e-mail confirms each payment, or a passkey of her own', {
+    approveMode: 'approvalCode',
+    country: 'PT',
+  })
   personal(['milo', 'Milo', 'Costa'], 'personal, soft move to push', 'is invited to approve by push, may continue', {
     migration: 'soft',
     language: 'pt',
@@ -134,6 +139,16 @@ export function mainCast(world: World): Cast {
   })
   const andrei = roles.find(({ person }) => person.email === at('andrei'))!.person
   world.access(andrei, northlight, { rights: 1 })
+
+  const fenmark = world.company('Fenmark Studio BV', { country: 'NL' })
+  for (const [names, rights, persona, purpose] of [
+    [['freya', 'Freya', 'de Wit'], 2, 'company, not yet activated', 'activates Fenmark Studio, whose users then get their letters'],
+    [['emil', 'Emil', 'Bakker'], 1, 'company’s user, not yet activated', 'chooses a password with the link of the letter'],
+  ] as const) {
+    const person = world.person({ ...named(names), activated: false })
+    world.access(person, fenmark, { rights })
+    roles.push({ person, persona, kind: 'business', rights, purpose })
+  }
 
   const lonely = world.person({ ...named(['basil', 'Basil', 'Okoro']), hasOldWeb: true })
   roles.push({

@@ -10,15 +10,17 @@ import { Banner, ProgressBar } from '#ui'
 interface HeldProps {
   readonly call: Command<{ readonly email: string; readonly puzzle?: string | undefined }>
   readonly email: string
-  /** So long the bank asks to wait. */
-  readonly seconds: number
   readonly onSent: (email: string) => void
   /** It may be asked for again. */
   readonly onOver: () => void
 }
 
+/** How long the bank asks to wait, if that is what it said. */
+export const heldFor = (failure: unknown): number | undefined =>
+  failure instanceof CallError && failure.status === 429 ? (failure.retryAfter ?? 30) : undefined
+
 /** Many letters were asked for from here: the browser solves a puzzle and asks by itself; where that does not help, the wait counts down. */
-export function Held({ call, email, seconds, onSent, onOver }: HeldProps) {
+export function Held({ call, email, onSent, onOver }: HeldProps) {
   const { t } = useLingui()
   const [perMille, setPerMille] = useState(0)
   const [wait, setWait] = useState<number>()
@@ -30,7 +32,8 @@ export function Held({ call, email, seconds, onSent, onOver }: HeldProps) {
       onSent(email)
     } catch (error) {
       if (signal.aborted) return
-      if (error instanceof CallError && error.status === 429) return setWait(error.retryAfter ?? seconds)
+      const longer = heldFor(error)
+      if (longer !== undefined) return setWait(longer)
       showFailure(error)
       onOver()
     }

@@ -1,9 +1,8 @@
 import type { Command } from '@ducat/contract/kit/call'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { CallError } from '#api/errors.ts'
 import { CallForm, EmailField, useCallForm } from '#forms'
-import { Held } from './Held.tsx'
+import { Held, heldFor } from './Held.tsx'
 
 interface Asked {
   readonly email: string
@@ -21,22 +20,20 @@ interface LetterFormProps {
 /** Asks for a letter. Nothing here, and nothing in the answer, says whether the address is known. */
 export function LetterForm({ call, submit, email, onSent }: LetterFormProps) {
   const { t } = useLingui()
-  const [held, hold] = useState<{ readonly email: string; readonly seconds: number }>()
+  const [held, hold] = useState<string>()
   const form = useCallForm(call, {
     start: email === undefined ? {} : { email },
     onDone: (_, input) => onSent(input.email),
     onFailed: (failure, input) => {
-      const seconds = failure instanceof CallError && failure.status === 429 ? (failure.retryAfter ?? 30) : undefined
-      if (seconds !== undefined) hold({ email: input.email, seconds })
-      return seconds !== undefined
+      const isHeld = heldFor(failure) !== undefined
+      if (isHeld) hold(input.email)
+      return isHeld
     },
   })
   return (
     <CallForm form={form} submit={submit}>
       <EmailField label={t`E-mail`} autoComplete="username" {...form.field('email')} />
-      {held && (
-        <Held key={held.email} call={call} email={held.email} seconds={held.seconds} onSent={onSent} onOver={() => hold(undefined)} />
-      )}
+      {held !== undefined && <Held key={held} call={call} email={held} onSent={onSent} onOver={() => hold(undefined)} />}
     </CallForm>
   )
 }

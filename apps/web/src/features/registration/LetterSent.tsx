@@ -5,7 +5,7 @@ import { PublicFrame } from './PublicFrame.tsx'
 import { SendAgain } from './SendAgain.tsx'
 
 interface LetterSentProps {
-  readonly call: Command<{ readonly email: string }>
+  readonly call: Command<{ readonly email: string; readonly puzzle?: string | undefined }>
   readonly email: string
   /** What happens for whom. */
   readonly children: ReactNode

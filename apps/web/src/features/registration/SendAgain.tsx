@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { useAct } from '#api/use-act.ts'
 import { showFailure } from '#dialogs/failure.ts'
 import { Button } from '#ui'
+import { Held, heldFor } from './Held.tsx'
 
 interface SendAgainProps {
-  readonly call: Command<{ readonly email: string }>
+  readonly call: Command<{ readonly email: string; readonly puzzle?: string | undefined }>
   readonly email: string
 }
 
@@ -14,12 +15,22 @@ interface SendAgainProps {
 export function SendAgain({ call, email }: SendAgainProps) {
   const { act, busy } = useAct(call)
   const [times, setTimes] = useState(0)
-  const send = () => act({ email }).then(() => setTimes(times + 1), showFailure)
+  const [isHeld, hold] = useState(false)
+  const sent = () => {
+    hold(false)
+    setTimes(times + 1)
+  }
+  const send = () =>
+    act({ email }).then(sent, (failure: unknown) => {
+      if (heldFor(failure) === undefined) showFailure(failure)
+      else hold(true)
+    })
   return (
     <div className="grid justify-items-start gap-2">
-      <Button loading={busy} onClick={() => void send()}>
+      <Button loading={busy || isHeld} onClick={() => void send()}>
         <Trans>Send it again</Trans>
       </Button>
+      {isHeld && <Held call={call} email={email} onSent={sent} onOver={() => hold(false)} />}
       <div role="status" className="text-13 text-muted empty:hidden">
         {times > 0 && !busy && (
           <p key={times}>
