@@ -14,6 +14,8 @@ import { throwawayPostgres } from '../apps/bank/test/throwaway-postgres.ts'
 
 export interface DemoBank {
   readonly port: number
+  /** Its database. */
+  readonly url: string
   readonly close: () => Promise<void>
 }
 
@@ -46,7 +48,7 @@ export async function openDemoBank({ port = 0 } = {}): Promise<DemoBank> {
     })
     closers.push(() => app.close())
     await app.listen({ host: '127.0.0.1', port })
-    return { port: (app.server.address() as { port: number }).port, close }
+    return { port: (app.server.address() as { port: number }).port, url, close }
   } catch (error) {
     await close()
     throw error

@@ -1,4 +1,9 @@
-/** The bank of the journeys: a fresh demo world on PORT until Playwright ends this process. */
+/** The bank of the journeys: a fresh demo world on PORT until Playwright ends this process. Where its database is stands in a file. */
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { openDemoBank } from '../../tools/demo-bank.ts'
+import { databaseFile } from './time.ts'
 
-await openDemoBank({ port: Number(process.env['PORT']) })
+const port = Number(process.env['PORT'])
+const { url } = await openDemoBank({ port })
+mkdirSync(new URL('.', databaseFile(port)), { recursive: true })
+writeFileSync(databaseFile(port), url, { mode: 0o600 })

@@ -82,10 +82,11 @@ interface Row {
 export async function judge(sql: Sql, { intents }: Journal): Promise<Judgement> {
   const customers = [...new Set(intents.map(({ payer }) => payer.customerId))]
   const rows = await sql<Row>`
-    select o.id, o.customer_id, o.idem_key, o.state, o.send_amount, o.fee,
-           coalesce((select -sum(e.amount) from ledger_entry e join ledger_account a on a.id = e.account_id
-                     where e.operation_id = o.id and a.kind in ('customer', 'card') and e.amount < 0), 0)::bigint as taken
-    from operation o where o.customer_id = any(${customers}::integer[])`
+    with taken as (
+      select e.operation_id, -sum(e.amount) as amount from ledger_entry e join ledger_account a on a.id = e.account_id
+      where a.kind in ('customer', 'card') and e.amount < 0 group by 1)
+    select o.id, o.customer_id, o.idem_key, o.state, o.send_amount, o.fee, coalesce(t.amount, 0)::bigint as taken
+    from operation o left join taken t on t.operation_id = o.id where o.customer_id = any(${customers}::integer[])`
   const name = (customer: number, key: string | null) => `${customer} ${key}`
   const byKey = Map.groupBy(rows, ({ customer_id: customer, idem_key: key }) => name(customer, key))
   const notes: string[] = []

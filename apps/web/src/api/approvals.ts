@@ -2,7 +2,7 @@
  * What a command asked for and somebody still has to confirm. useAct waits here; the room `approval` draws the popups. Where no such
  * room is shown, nothing waits.
  */
-import type { ApprovalMode } from '@ducat/contract/kit/approval'
+import type { ApprovalMethod, ApprovalMode } from '@ducat/contract/kit/approval'
 import type { Command } from '@ducat/contract/kit/call'
 import { useSyncExternalStore } from 'react'
 
@@ -18,7 +18,7 @@ export interface ApprovalAnswer {
   /** Of another way to confirm or sign in, and of a new password: changes to the person's own access rather than money. */
   readonly reqId?: string | undefined
   readonly requestKey?: string | undefined
-  readonly availableApprovalMethods?: readonly ApprovalMode[] | undefined
+  readonly availableApprovalMethods?: readonly ApprovalMethod[] | undefined
   readonly fee?: string | undefined
 }
 

@@ -1,10 +1,11 @@
 /**
  * The one gate to the bank: `await send(accounts.list, {})`. Adds the bearer, the acting customer and, to a command, its key.
- * A 401 is answered by a new token and one more try with the same key; that is the only retry. Spec: foundations §4.
+ * A 401 is answered by a new token and one more try with the same key; so is a call that asks somebody who was away for their password.
+ * There is no other retry. Spec: foundations §4.
  */
 import { actsForCustomer, needsBearer } from '@ducat/contract/kit/access'
 import type { Call } from '@ducat/contract/kit/call'
-import { CallError } from './errors.ts'
+import { CallError, VerifyError } from './errors.ts'
 import type { SessionStore, SessionState } from './session-store.ts'
 import { place, session } from './session.ts'
 import { exchange, type Acting, type Place } from './wire.ts'
@@ -30,11 +31,18 @@ export async function sendIn<I, O>(session: SessionStore, place: Place, call: Ca
   try {
     return await exchange(call, input, place, { ...extras, bearer })
   } catch (error) {
+    if (isAway(error)) {
+      const { provenAgain } = await import('./proving.ts')
+      await provenAgain(error)
+      return exchange(call, input, place, { ...extras, bearer: await session.bearer() })
+    }
     if (!(error instanceof CallError && error.status === 401)) throw error
     const fresh = await session.renew(bearer)
     return exchangeAgain(session, () => exchange(call, input, place, { ...extras, bearer: fresh }))
   }
 }
+
+const isAway = (error: unknown): boolean => error instanceof VerifyError && error.fields[0]?.reason === 'SIGN_IN_AGAIN'
 
 const wished = (customerId: number | undefined): Acting | undefined => (customerId === undefined ? undefined : { customerId })
 

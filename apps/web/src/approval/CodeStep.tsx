@@ -7,6 +7,7 @@ import { messageOf } from '#dialogs/message.ts'
 import { Button, CodeField } from '#ui'
 import { useConfirmCode } from './confirm-code.ts'
 import { CODE_LENGTH } from './figures.ts'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { Recovery } from './Recovery.tsx'
 import { OtherWays, ResendButton } from './Resending.tsx'
 import type { Resend } from './use-resend.ts'
@@ -59,6 +60,7 @@ export function CodeStep({ answer, mode, money, resend, onBusy, onDone, onFailed
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the popup that asks for a code has nothing else to do
         autoFocus
       />
+      <PasskeyButton answer={answer} onBusy={onBusy} onDone={onDone} />
       <OtherWays mode={mode} resend={resend} />
       {isChange(answer) && <Recovery answer={answer} onDone={onDone} />}
       <div className="-mx-6 -mb-6 flex flex-wrap items-center justify-between gap-3 border-t px-6 py-4 max-mobile:-mx-4 max-mobile:-mb-4 max-mobile:px-4">

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { isChange, type ApprovalAnswer } from '#api/approvals.ts'
 import { Icon, ProgressBar } from '#ui'
 import { ANSWER_WITHIN } from './figures.ts'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { Recovery } from './Recovery.tsx'
 import { OtherWays, ResendButton } from './Resending.tsx'
 import { useAnswered } from './use-answered.ts'
@@ -63,6 +64,7 @@ export function PushStep({ answer, approvalKey, resend, onDone, onFailed }: Push
         <ProgressBar label={t`Time left`} perMille={Math.round((left * 1000) / ANSWER_WITHIN)} />
         <TimeLeft seconds={left} />
       </div>
+      <PasskeyButton answer={answer} onDone={onDone} />
       <OtherWays mode="push" resend={resend} />
       {isChange(answer) && <Recovery answer={answer} onDone={onDone} />}
       <div className="-mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t px-6 py-4 max-mobile:-mx-4 max-mobile:-mb-4 max-mobile:px-4">

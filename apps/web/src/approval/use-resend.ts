@@ -53,7 +53,9 @@ export function useResend(answer: ApprovalAnswer, onMode: (mode: ApprovalMode) =
   return {
     wait: left,
     again,
-    others: (mode) => (answer.availableApprovalMethods ?? []).filter((way) => way !== mode && way !== 'none'),
+    // A passkey has a button of its own: nothing is sent for it.
+    others: (mode) =>
+      (answer.availableApprovalMethods ?? []).filter((way) => way !== mode && way !== 'none' && way !== 'passkey') as ApprovalMode[],
     // The codes of an authenticator are in the app already.
     other: (mode) => (mode === 'otp' ? onMode(mode) : again(mode)),
     sentTo: sent.to,

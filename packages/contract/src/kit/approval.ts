@@ -6,6 +6,7 @@ export type ApprovalMode = (typeof approvalModes)[number]
 
 /** Beside the mode a person chose: what else they can confirm with. */
 const approvalMethods = [...approvalModes, 'passkey'] as const
+export type ApprovalMethod = (typeof approvalMethods)[number]
 
 export const approvalAnswer = {
   operationId: optional(opaque()),

@@ -4,6 +4,7 @@ import { useBrand } from '#brand/brand.ts'
 import { to } from '#paths'
 import { useTitle } from '#shell/title.ts'
 import { Notice } from './Notice.tsx'
+import { PasskeyEntry } from './PasskeyEntry.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { TextField } from './TextField.tsx'
@@ -13,7 +14,7 @@ import { useSignIn } from './use-sign-in.ts'
 export function LoginScreen() {
   const { t } = useLingui()
   const { projectName } = useBrand()
-  const { busy, errors, failure, signIn, second, prepare } = useSignIn()
+  const { busy, errors, failure, signIn, withPasskey, second, prepare } = useSignIn()
   const form = useRef<HTMLFormElement>(null)
   useTitle(t`Sign in`)
 
@@ -64,6 +65,7 @@ export function LoginScreen() {
         <SubmitButton busy={busy}>
           <Trans context="button">Sign in</Trans>
         </SubmitButton>
+        <PasskeyEntry busy={busy} onPress={withPasskey} />
         <a href={to.forgottenPassword} className="justify-self-start py-1">
           <Trans>Forgot your password?</Trans>
         </a>

@@ -6,6 +6,7 @@ import { useTitle } from '#shell/title.ts'
 import { AddressesSection } from './addresses/AddressesSection.tsx'
 import { AuthenticatorSection } from './authenticator/AuthenticatorSection.tsx'
 import { BrowsersSection } from './browsers/BrowsersSection.tsx'
+import { PasskeysSection } from './passkeys/PasskeysSection.tsx'
 import { PasswordSection } from './password/PasswordSection.tsx'
 import { PhonesSection } from './phones/PhonesSection.tsx'
 import { ProfileSection } from './profile/ProfileSection.tsx'
@@ -26,14 +27,15 @@ export function SettingScreen() {
   return (
     <>
       <h1>{t`Settings`}</h1>
-      <div className="grid items-start gap-8 max-desktop:gap-6 laptop:grid-cols-[minmax(0,1fr)_220px]">
+      <div className="grid items-start gap-8 max-desktop:gap-6 laptop:grid-cols-[184px_minmax(0,1fr)]">
         <SectionLinks current={hash} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 laptop:order-first">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <ProfileSection />
           <TwoStepSection />
           <AuthenticatorSection />
           <RecoverySection />
           <PhonesSection />
+          <PasskeysSection />
           <BrowsersSection />
           <PasswordSection />
           <AddressesSection />

@@ -1,0 +1,67 @@
+import { sessions } from '@ducat/contract/session/calls'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState, type FormEvent } from 'react'
+import type { Proving } from '#api/proving.ts'
+import { useSession } from '#api/session.ts'
+import { useAct } from '#api/use-act.ts'
+import { messageOf } from '#dialogs/message.ts'
+import { PasswordField } from '#forms'
+import { Button, Dialog } from '#ui'
+
+/** Is it still you? The password goes to the bank and nowhere else; what was asked for then goes on by itself. */
+export function ProvePopup({ proving }: { readonly proving: Proving }) {
+  const { t } = useLingui()
+  const { customer } = useSession()
+  const [password, type] = useState('')
+  const [missing, setMissing] = useState(false)
+  const { act, busy, error } = useAct(sessions.confirm)
+  const form = useId()
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setMissing(password === '')
+    if (password === '') return
+    // What went wrong stands below the field.
+    act({ password }).then(
+      () => proving.settle(true),
+      () => undefined,
+    )
+  }
+  const close = () => proving.settle(false)
+  return (
+    <Dialog
+      title={t`Is it still you?`}
+      closeLabel={t`Cancel`}
+      onClose={close}
+      held={busy}
+      actions={
+        <>
+          <Button look="quiet" onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button look="primary" type="submit" form={form} loading={busy}>
+            <Trans>Go on</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="grid gap-4">
+        <p className="text-muted">
+          <Trans>You were away for a while. Enter your password, and what you asked for goes on.</Trans>
+        </p>
+        {/* For password managers: whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={customer?.login ?? ''} readOnly hidden />
+        <PasswordField
+          label={t`Password`}
+          name="password"
+          value={password}
+          onChange={type}
+          error={missing ? t`Enter your password.` : error && messageOf(error)}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the popup that asks for a password has nothing else to do
+          autoFocus
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { passkeys } from '@ducat/contract/passkeys/calls'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { hasPasskeys } from '#api/passkey.ts'
+import { useCall } from '#api/use-call.ts'
+import { Button, Empty, Rows } from '#ui'
+import { SettingFrame } from '../SettingFrame.tsx'
+import { SettingLoad } from '../SettingLoad.tsx'
+import { PasskeyRow, type Passkey } from './PasskeyRow.tsx'
+
+const AddPasskeyDialog = lazy(() => import('./AddPasskeyDialog.tsx').then((module) => ({ default: module.AddPasskeyDialog })))
+const RenamePasskeyDialog = lazy(() => import('./RenamePasskeyDialog.tsx').then((module) => ({ default: module.RenamePasskeyDialog })))
+
+/** Passkeys: added, named, removed. */
+export function PasskeysSection() {
+  const { t } = useLingui()
+  const list = useCall(passkeys.list, {})
+  const [opened, open] = useState<'add' | Passkey>()
+  const close = () => open(undefined)
+  const here = hasPasskeys()
+  return (
+    <SettingFrame
+      id="passkeys"
+      lead={
+        <Trans>
+          Sign in and approve payments with your fingerprint, your face or the lock of your device. Nothing to type, nothing anybody can
+          talk you out of.
+        </Trans>
+      }
+      action={
+        here && (
+          <Button size="s" icon={Plus} onClick={() => open('add')}>
+            <Trans>Add a passkey</Trans>
+          </Button>
+        )
+      }
+    >
+      <SettingLoad of={list}>
+        {({ passkeys: mine }) =>
+          mine.length === 0 ? (
+            <Empty title={t`You have no passkey`}>
+              {here ? (
+                <Trans>Add one on this device. It takes a moment, and your password still works.</Trans>
+              ) : (
+                <Trans>This browser cannot use passkeys at this address.</Trans>
+              )}
+            </Empty>
+          ) : (
+            <Rows label={t`Passkeys`}>
+              {mine.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} onRename={() => open(passkey)} />
+              ))}
+            </Rows>
+          )
+        }
+      </SettingLoad>
+      <Suspense>
+        {opened === 'add' && <AddPasskeyDialog onClose={close} />}
+        {typeof opened === 'object' && <RenamePasskeyDialog passkey={opened} onClose={close} />}
+      </Suspense>
+    </SettingFrame>
+  )
+}
