@@ -75,6 +75,8 @@ const channel = new Channel({
     if (event === 'changed') void refreshTopics(queryClient, data.topics)
     // A notice waits in the list as well.
     if (event === 'notificationCreated') void refreshTopics(queryClient, ['notifications'])
+    // A phone linked itself: no command of this customer has changed anything.
+    if (event === 'deviceLinked') void refreshTopics(queryClient, ['devices', 'customer'])
     if (event === 'resync') void queryClient.invalidateQueries()
     for (const tell of listeners) tell(event, data as never)
   },

@@ -61,6 +61,16 @@ describe('linking by a QR code', () => {
     expect((await app.answer(customer.info, {})).code).toBe('AU')
   })
 
+  test('[SET-009][C-RT-006] whoever has a company and no accounts of their own hears of it as well', async () => {
+    const { wera } = await bank.world({ wera: { works: { for: 'Linkers Ltd', rights: 2 } } })
+    const { deeplink } = await wera.call(scp.request, {})
+    const app = bank.anyone()
+    app.token = new URLSearchParams(deeplink.split('?')[1]).get('token') ?? ''
+    const ears = await listenTo(wera)
+    const { id } = await app.call(devices.link, phone('Work phone'))
+    expect((await ears.hears('deviceLinked')).data).toEqual({ deviceId: id, name: 'Work phone', type: 'android' })
+  })
+
   test('[AUTH-027] a further phone confirms nothing until it signed in with its secret and the old way said yes', async () => {
     const { otis } = await bank.world({ otis: { approveMode: 'push', loginMode: 'push', device: { name: 'Old', type: 'ios' } } })
     const old = await phoneOf(bank, otis)

@@ -12,8 +12,8 @@ import { newDeviceKey } from '../../approvals/device-key.ts'
 import type { Context, Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
-import { tell } from '../../realtime/index.ts'
 import { notify } from '../notifications/index.ts'
+import { tellPerson } from '../security/index.ts'
 import { finishMigration, openSignIn, tellOfNewDevice } from '../session/index.ts'
 
 const MOST = 10
@@ -31,8 +31,7 @@ export async function link(input: InputOf<typeof devices.link>, context: Context
   await tellOfNewDevice(context, personId, input.name)
   const customerId = principal.customerId ?? (await ownCustomer(db, personId))
   await notify(db, { personId, customerId, text: 'deviceLinked', facts: { device: input.name } })
-  if (customerId !== undefined)
-    await tell(db, { customerId, personId, name: 'deviceLinked', data: { deviceId: id, name: input.name, type: input.type } })
+  await tellPerson(db, personId, 'deviceLinked', { deviceId: id, name: input.name, type: input.type })
   return { id, code: input.code, type: input.type, name: input.name, secret }
 }
 

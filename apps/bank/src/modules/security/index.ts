@@ -12,6 +12,7 @@ import { securityState } from './state.ts'
 import { twoStep } from './two-step.ts'
 
 export { passwordAnswered } from './passwords.ts'
+export { tellPerson } from './tell-person.ts'
 export { twoStepAnswered } from './two-step.ts'
 
 export const securityModule = (seal: Seal | undefined, asks: Asks): BankModule => ({

@@ -26,8 +26,9 @@ export function useSecurityNews(): void {
     })
   })
   useRealtime('twoStepVerificationModeConfirmed', ({ result }) => {
-    if (result) void knowAgain()
-    else showResponse({ title: t`Nothing was changed`, response: t`Confirmation canceled` })
+    if (!result) return showResponse({ title: t`Nothing was changed`, response: t`Confirmation canceled` })
+    toast({ text: t`How you confirm or sign in was changed.`, tone: 'positive' })
+    void knowAgain()
   })
 }
 
