@@ -1,7 +1,8 @@
 import { codes } from '@ducat/contract/kit/envelope'
 import { i18n } from '@lingui/core'
 import { beforeAll, expect, test } from 'vitest'
-import { CallError, emptyAnswer, failureOf, TermsError, transportFailure, TransportError, VerifyError } from './errors.ts'
+import { CallError, TermsError, transportFailure, TransportError, VerifyError } from './errors.ts'
+import { emptyAnswer, failureOf } from './failures.ts'
 import { sentence } from './sentence.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))

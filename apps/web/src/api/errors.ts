@@ -4,12 +4,12 @@
  *     VerifyError      VF: fields are wrong; says which
  *     TermsError       TE: terms to accept
  *     TransportError   AE: no answer came; what was asked may or may not have happened
- * failureOf() makes one from an answer, transportFailure() from the lack of one.
+ * failureOf() of failures.ts makes one from an answer, transportFailure() from the lack of one.
  */
 import { codes, type Code, type Term, type ValidationError } from '@ducat/contract/kit/envelope'
 import { t } from '@lingui/core/macro'
 
-interface Facts {
+export interface Facts {
   readonly status?: number | undefined
   readonly requestId?: string | undefined
   /** Why, in a word that does not change: `SIGN_IN_DECLINED`. A REST path says it beside its sentence. */
@@ -67,53 +67,8 @@ export class ProgrammingError extends Error {
   override readonly name = 'ProgrammingError'
 }
 
-/** The body of an answer that is not a success: of a named call, or of a REST path. */
-interface FailureBody {
-  readonly responseCode?: unknown
-  readonly responseDescription?: unknown
-  readonly message?: unknown
-  readonly requestId?: unknown
-  readonly reason?: unknown
-  readonly validationErrors?: unknown
-  readonly terms?: { readonly term?: Term | readonly Term[] }
-}
-
-export function failureOf(status: number, body: unknown, retryAfter?: number): CallError {
-  const answer = (typeof body === 'object' && body !== null ? body : { message: body }) as FailureBody
-  const facts: Facts = { status, requestId: text(answer.requestId), reason: text(answer.reason), retryAfter }
-  if (status >= 500) return new CallError(codes.unknown, t`Server is not available`, facts)
-
-  const message = text(answer.responseDescription) ?? text(answer.message) ?? t`server error`
-  const code = codeOf(status, answer)
-  if (code === codes.verify) return new VerifyError(fieldsOf(answer.validationErrors), message, facts)
-  if (code === codes.terms) return new TermsError([answer.terms?.term ?? []].flat(), message, facts)
-  return new CallError(code, message, facts)
-}
-
-/** A success whose body says nothing, or not what the contract promises. */
-export const emptyAnswer = (status: number, cause?: unknown): CallError => new CallError(codes.unknown, t`server error`, { status, cause })
-
 /** The connection failed, or five minutes passed. */
 export function transportFailure(cause: unknown): CallError {
   const message = cause instanceof Error ? cause.message : ''
   return message ? new TransportError(codes.transport, message, { cause }) : new CallError(codes.unknown, t`network error`, { cause })
 }
-
-const known = new Set<unknown>(Object.values(codes))
-
-/** A REST path answers with an HTTP status alone; each has its code. */
-function codeOf(status: number, { responseCode, validationErrors }: FailureBody): Code {
-  if (known.has(responseCode)) return responseCode as Code
-  if (status === 422 || Array.isArray(validationErrors)) return codes.verify
-  if (status === 401) return codes.auth
-  if (status === 403) return codes.denied
-  if (status === 404) return codes.invalidParams
-  return codes.unknown
-}
-
-function fieldsOf(errors: unknown): readonly ValidationError[] {
-  if (!Array.isArray(errors)) return []
-  return errors.filter((error: Partial<ValidationError> | null) => typeof error?.description === 'string') as ValidationError[]
-}
-
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { IdleClock, WARNING, type IdleState } from './idle-clock.ts'
+import { watchIdle } from './idle-watch.ts'
 
 const LIMIT = 15 * 60_000
 let kept: Map<string, string>
@@ -16,9 +17,9 @@ function tab() {
   const document = new EventTarget()
   Object.assign(window, { document })
   const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
-  const clock = new IdleClock({ limitMs: () => LIMIT, storage, page: window })
+  const clock = new IdleClock({ limitMs: () => LIMIT, storage })
   const told: IdleState[] = []
-  const stop = clock.watch((state) => told.push(state))
+  const stop = watchIdle(clock, window, (state) => told.push(state))
   return { clock, told, stop, window, sign: (name: string) => window.dispatchEvent(new Event(name)), storage }
 }
 

@@ -31,8 +31,7 @@ export const session = (): SessionStore =>
 let clock: IdleClock | undefined
 
 /** How long this browser has been left alone. */
-export const idle = (): IdleClock =>
-  (clock ??= new IdleClock({ limitMs: () => brand().idleMinutes * 60_000, storage: localStorage, page: window }))
+export const idle = (): IdleClock => (clock ??= new IdleClock({ limitMs: () => brand().idleMinutes * 60_000, storage: localStorage }))
 
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, state, () => nobody)

@@ -5,6 +5,7 @@
  */
 import { useEffect, useSyncExternalStore } from 'react'
 import type { IdleState } from './idle-clock.ts'
+import { watchIdle } from './idle-watch.ts'
 import { idle, session, useSession } from './session.ts'
 
 let state: IdleState = 'here'
@@ -19,7 +20,7 @@ export function useIdleWatch(): void {
       for (const tell of watchers) tell()
       if (next === 'away') void session().signOut('expired')
     }
-    const end = idle().watch(become)
+    const end = watchIdle(idle(), window, become)
     return () => {
       end()
       state = 'here'

@@ -7,7 +7,8 @@ import { needsBearer } from '@ducat/contract/kit/access'
 import type { Call } from '@ducat/contract/kit/call'
 import { isSuccess } from '@ducat/contract/kit/envelope'
 import { decode, tidyRequest } from './decode.ts'
-import { emptyAnswer, failureOf, transportFailure } from './errors.ts'
+import { transportFailure } from './errors.ts'
+import { emptyAnswer, failureOf } from './failures.ts'
 
 export const CLIENT_VERSION = '2.1.2'
 /** Spec: foundations §9. */

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { beforeAll, expect, test } from 'vitest'
-import { failureOf } from '#api/errors.ts'
+import { failureOf } from '#api/failures.ts'
 import { messageOf, titleOf } from './message.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
