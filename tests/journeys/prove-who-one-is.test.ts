@@ -40,12 +40,12 @@ test('[ROUTE-024] [ACCT-020] [ACCT-027] a limited account says why, whose turn i
   expect(await findings(page)).toEqual([])
 })
 
-test('[GUARD-010] [ROUTE-023] [ACCT-024] an account that is not verified says what is missing; a verified one has no such page', async ({
+test('[GUARD-010] [ROUTE-023] [ACCT-023] [ACCT-029] an account that is not verified says what is missing; a verified one has no such page', async ({
   page,
 }) => {
   await land(page, 'zoe', 'Home')
   await page.getByRole('link', { name: 'See what is missing' }).click()
-  await expect(page.getByText('not verified', { exact: true })).toBeVisible()
+  await expect(page.getByText('something to do', { exact: true })).toBeVisible()
   await expect(page.getByText('Tell us where you live.')).toBeVisible()
   await expect(line(page, 'Parts of the identity check', 'Who you are')).toContainText('missing')
   expect(await findings(page)).toEqual([])

@@ -3,7 +3,8 @@
  *   base, page   whatever main.tsx imports, and so every page: the libraries, which rarely change, and our own
  *   sign-in      what the sign-in page needs besides
  *   frame        what every page behind the sign-in needs besides, with the libraries of its pieces
- *   <area>       what the screens of one area need of their own area
+ *   signing-in   what pressing "Sign in" needs besides; an area must not take it along, or the sign-in page would name its files
+ *   <area>       what the screens of one area need of their own area; the rooms of signing in are areas of their own
  * The rest is split by its lazy screens. A group takes along what its modules import, unless one above it has it already.
  */
 interface Modules {
@@ -13,6 +14,7 @@ interface Modules {
 const main = '/src/main.tsx'
 const signIn = '/src/features/session/LoginScreen.tsx'
 const frame = '/src/MainFrame.tsx'
+const pressed = '/src/features/session/sign-in.ts'
 
 export const chunkGroups = [
   // How a lazy file is fetched, and what the address said: start.ts needs both before it lets the rest run, so they must not lie among it.
@@ -20,6 +22,7 @@ export const chunkGroups = [
   { name: neededAtOnce, debugName: 'needed at once', priority: 3 },
   { name: neededBy(signIn, 'sign-in'), debugName: 'sign-in', priority: 2 },
   { name: neededBy(frame, 'frame'), debugName: 'frame', priority: 1 },
+  { name: neededBy(pressed, 'signing-in'), debugName: 'signing in', priority: 0.5 },
   { name: ofArea, debugName: 'areas', priority: 0 },
 ]
 
@@ -35,7 +38,7 @@ function neededBy(entry: string, name: string) {
 }
 
 function ofArea(id: string, modules: Modules): string | null {
-  const area = /\/src\/features\/([^/]+)\//.exec(id)?.[1]
+  const area = /\/src\/features\/(?:session\/)?([^/]+)\//.exec(id)?.[1]
   return area !== undefined && !id.endsWith('Screen.tsx') && isNeededBy('Screen.tsx', id, modules) ? area : null
 }
 

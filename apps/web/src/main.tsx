@@ -7,9 +7,9 @@ import { session } from '#api/session.ts'
 import { paintFrame } from '#brand/theme.ts'
 import { beginTexts } from '#i18n/texts.ts'
 import { to } from '#paths'
-import { forgetActing, wishToActFor } from '#shell/acting-wish.ts'
+import { forgetActing } from '#shell/acting-wish.ts'
 import type { Visitor } from '#shell/guarded.ts'
-import { rememberPath } from '#shell/remembered-path.ts'
+import { rememberPath } from '#shell/remember-path.ts'
 import { isInWebView } from '#web-view/tell.ts'
 import { App } from './App.tsx'
 import { forgetDrafts } from './forms/drafts/place.ts'
@@ -34,19 +34,9 @@ void boot()
 
 async function boot() {
   paintFrame()
-  if (isInWebView()) {
-    document.documentElement.toggleAttribute('data-web-view', true)
-    const { connect } = await import('#web-view/connect.ts')
-    connect(router, session())
-  }
-  const { api, fromCustomerId, action, emailConfirmation } = startValues()
-  if (fromCustomerId !== undefined) wishToActFor(fromCustomerId)
-  if (api !== undefined) await (await import('#shell/other-api.ts')).switchApi(api)
-  if (action !== undefined) {
-    // A link of a letter has a page of its own, which does nothing until somebody presses its button.
-    const linked = (await import('#shell/letter-link.ts')).takeLetterLink(startValues())
-    if (linked !== undefined) router.history.replace(linked)
-  }
+  const isPlain = !isInWebView() && Object.keys(startValues()).length === 0
+  const beginnings = isPlain ? undefined : await import('./beginnings.ts')
+  await beginnings?.before(router)
   const language = languageOf(document.documentElement.lang) ?? 'en'
   await Promise.all([beginTexts(language, 'shell'), router.load()])
 
@@ -56,7 +46,7 @@ async function boot() {
   if (root.hasChildNodes() && router.state.matches.at(-1)?.fullPath === to.login) hydrateRoot(root, app)
   else createRoot(root).render(app)
   leaveWhenSignedOut()
-  if (emailConfirmation !== undefined) await (await import('#shell/main/tell-of-confirmation.tsx')).tellOfConfirmation(emailConfirmation)
+  await beginnings?.after()
 }
 
 /** The guards see to it: nobody stays on a page that needs a session. Whose session ran out finds again what they typed. */

@@ -3,7 +3,14 @@
  * A route exists when it works; every other path is the 404 page. Each route is a const of its own, or its types are lost
  * (routes.check.tsx guards that).
  */
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, type AsyncRouteComponent, type RouterHistory } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type AsyncRouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router'
 import { screen } from '#i18n/screen.ts'
 import { to } from '#paths'
 import { ClearLayout } from '#shell/clear/ClearLayout.tsx'

@@ -123,6 +123,8 @@ async function writePapers(db: Db, { people, customers }: World): Promise<void> 
     await insert(db, 'document', [
       {
         ...shown,
+        ...(needs.has('kyc') && { status: documentStatus.rejected }),
+        reject_reason: needs.has('kyc') ? 'The photo page cannot be read.' : null,
         category: 'identity',
         type_id: 1,
         type: 'passport',
@@ -133,6 +135,7 @@ async function writePapers(db: Db, { people, customers }: World): Promise<void> 
       },
       {
         ...shown,
+        reject_reason: null,
         category: 'residence',
         type_id: 2,
         type: 'utility bill',

@@ -1,6 +1,5 @@
 /**
  * The browser's own side of passkeys. What it needs arrives when somebody uses one.
- *   hasPasskeys     this page can have them: a browser that knows them, at an address with a name
  *   make, answer    what the device made or signed; PasskeyRefused when its owner did not want to, or holds none
  */
 import type { InputOf, OutputOf } from '@ducat/contract/kit/call'
@@ -9,8 +8,6 @@ import type { passkeys, signIn } from '@ducat/contract/passkeys/calls'
 export class PasskeyRefused extends Error {
   override readonly name = 'PasskeyRefused'
 }
-
-export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis && !/^[\d.]+$|^\[/.test(location.hostname)
 
 type Created = InputOf<typeof passkeys.registerFinish>['credential']
 type Used = InputOf<typeof signIn.finish>['credential']

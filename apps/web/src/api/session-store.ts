@@ -100,7 +100,8 @@ export class SessionStore {
     this.#set({ isAuthed: true, isNew: true, customer: undefined, ended: undefined })
   }
 
-  know(customer: Customer) {
+  /** Nobody: whoever it is has to be asked again. */
+  know(customer: Customer | undefined) {
     this.#set({ ...this.#state, customer })
   }
 

@@ -10,7 +10,6 @@
 import { may } from '@ducat/contract/kit/access'
 import type { Call } from '@ducat/contract/kit/call'
 import { customer as customerCalls } from '@ducat/contract/session/calls'
-import { t } from '@lingui/core/macro'
 import { CallError, TermsError, TransportError } from '#api/errors.ts'
 import { callerOf } from '#api/may.ts'
 import { send } from '#api/send.ts'
@@ -23,6 +22,7 @@ import { arrivalOf, askAhead, NowhereToGo, visitorOf } from './after-sign-in/arr
 import { destination, type StepName } from './after-sign-in/order.ts'
 import { standing, type Way } from './after-sign-in/standing.ts'
 import { AccessRefused } from './errors/access-refused.ts'
+import { noCompany } from './main/no-company.ts'
 import { forgetPath, forgetSsoPath, ssoPath } from './remembered-path.ts'
 
 export async function enter(path: string): Promise<string | undefined> {
@@ -46,7 +46,9 @@ export async function actFor(customerId: number): Promise<void> {
 /** Nobody else any more: who they are themselves. */
 export async function actForNobody(): Promise<void> {
   forgetActing()
-  session().know(await ask())
+  // Or the question itself would be asked for the customer before.
+  session().know(undefined)
+  await introduce()
 }
 
 export async function introduceAgain(): Promise<Customer> {
@@ -71,7 +73,7 @@ async function landing(customer: Customer, path: string): Promise<Way | undefine
     if (step !== 'company') session().arrived()
     return 'go' in way && way.go === path ? undefined : way
   } catch (error) {
-    if (error instanceof NowhereToGo) void session().signOut({ message: t`There is no company here that you may act for.` })
+    if (error instanceof NowhereToGo) void session().signOut({ message: await noCompany() })
     throw error
   }
 }

@@ -28,8 +28,7 @@ const rootIsHome: Guard = (_session, { path }) => (path === to.root ? go(to.home
 const signInFirst: Guard = ({ isAuthed }, { layout }) => (!isAuthed && needsSession(layout) ? go(to.login) : stay)
 
 /** Home, and from there wherever the order after signing in leads. */
-const signedInLeavesLogin: Guard = ({ isAuthed, owesTerms }, { path }) =>
-  isAuthed && !owesTerms && path === to.login ? go(to.home) : stay
+const signedInLeavesLogin: Guard = ({ isAuthed, owesTerms }, { path }) => (isAuthed && !owesTerms && path === to.login ? go(to.home) : stay)
 
 const guards: readonly Guard[] = [rootIsHome, signInFirst, signedInLeavesLogin]
 

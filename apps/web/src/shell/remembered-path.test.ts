@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { forgetPath, forgetSsoPath, ownPath, rememberedPath, rememberPath, ssoPath } from './remembered-path.ts'
+import { rememberPath } from './remember-path.ts'
+import { forgetPath, forgetSsoPath, ownPath, rememberedPath, ssoPath } from './remembered-path.ts'
 
 const origin = 'https://aldermint.example'
 

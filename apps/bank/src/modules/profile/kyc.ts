@@ -32,7 +32,10 @@ export const kyc: Handlers<typeof calls> = {
         section(
           'proofOfResidence',
           true,
-          shownStatus(proofs, { required: true, expiresSoon: status.addresses.some((one) => one.isDocumentOutOfDate) }),
+          // An address may be known without a paper: a company's is in its register.
+          proofs.length === 0 && status.addresses.some(({ confirmed }) => confirmed)
+            ? 'validated'
+            : shownStatus(proofs, { required: true, expiresSoon: status.addresses.some((one) => one.isDocumentOutOfDate) }),
         ),
         section('phone', true, status.phones.some(({ confirmed }) => confirmed) ? 'validated' : 'none'),
         section(

@@ -109,6 +109,9 @@ test('[C-KYC-007] the identity check, part by part', async () => {
     ['selfCertification', true, 'none'],
   ])
   expect((await vic2.call(kyc.request, {})).status).toBe('checked')
+  const { cleo } = await bank.world({ cleo: { works: { for: 'Acme4', rights: 1, balanceInfo: false } } })
+  const firm = await cleo.call(kyc.request, {})
+  expect([firm.status, firm.sections.find(({ name }) => name === 'proofOfResidence')?.status]).toEqual(['checked', 'validated'])
 })
 
 test('[C-KYC-006] what the bank knows already of what is asked; of one’s own only, an administrator who looks sees the customer’s', async () => {
@@ -128,6 +131,10 @@ test('[C-KYC-006] what the bank knows already of what is asked; of one’s own o
   await ada.call(acting.start, { customerId: ivy.customerId, reason: 'a question about a document' })
   expect((await ada.call(kyc.customerInfo, {}, as)).phone).toEqual(known.phone)
   expect((await ada.call(status.user, {}, as)).phones).toEqual((await ivy.call(status.user, {})).phones)
-  expect((await ada.call(customer.info, {}, as)).customer).toMatchObject({ customerType: 'personal', isAdmin: true, actingForName: 'ivy Test' })
+  expect((await ada.call(customer.info, {}, as)).customer).toMatchObject({
+    customerType: 'personal',
+    isAdmin: true,
+    actingForName: 'ivy Test',
+  })
   expect((await ivy.call(customer.info, {})).customer.actingForName).toBeUndefined()
 })

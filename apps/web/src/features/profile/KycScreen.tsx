@@ -59,7 +59,10 @@ function Known({ known, isPersonal }: { readonly known: OutputOf<typeof kyc.cust
   const person: readonly KeyValue[] = [
     { key: t`Name`, value: `${customer.firstName} ${customer.lastName}` },
     { key: t`Born on`, value: customer.birthDay === undefined ? missing : format.day(customer.birthDay) },
-    { key: t`Citizenship`, value: customer.citizenship.length === 0 ? missing : customer.citizenship.map(format.countryName).join(', ') },
+    {
+      key: t`Citizenship`,
+      value: customer.citizenship.length === 0 ? missing : customer.citizenship.map((code) => format.countryName(code)).join(', '),
+    },
     { key: t`Tax number`, value: customer.taxId ?? missing },
     { key: t`Where the money comes from`, value: customer.sourceIds.length === 0 ? missing : t`said` },
   ]

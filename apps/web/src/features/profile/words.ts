@@ -14,7 +14,7 @@ interface Word {
 export const stateWords: Readonly<Record<(typeof accountStates)[number], Word>> = {
   checked: { word: msg`verified`, tone: 'positive' },
   limited: { word: msg`limited`, tone: 'warning' },
-  processing: { word: msg`we are checking`, tone: 'info' },
+  processing: { word: msg`in progress`, tone: 'info' },
   verificationProcessing: { word: msg`video is being checked`, tone: 'info' },
   unverified: { word: msg`not verified`, tone: 'warning' },
   duplicateDocuments: { word: msg`documents needed again`, tone: 'warning' },
@@ -76,7 +76,9 @@ export const reasonWords: Readonly<Record<number, Reason>> = {
   },
 }
 
-export const sectionWords: Readonly<Record<(typeof kycSections)[number], { readonly title: MessageDescriptor; readonly asks: MessageDescriptor }>> = {
+export const sectionWords: Readonly<
+  Record<(typeof kycSections)[number], { readonly title: MessageDescriptor; readonly asks: MessageDescriptor }>
+> = {
   identity: { title: msg`Who you are`, asks: msg`A passport, an identity card or a driving licence, both sides.` },
   proofOfResidence: { title: msg`Where you live`, asks: msg`A bill or a statement of the last three months with your name and address.` },
   phone: { title: msg`Your phone`, asks: msg`A code that we send to your number.` },

@@ -65,7 +65,7 @@ function Known({ said }: { readonly said: Certification }) {
   const { t } = useLingui()
   const format = useFormat()
   const missing = <span className="text-muted">{t`missing`}</span>
-  const countries = (codes: readonly string[]) => (codes.length === 0 ? missing : codes.map(format.countryName).join(', '))
+  const countries = (codes: readonly string[]) => (codes.length === 0 ? missing : codes.map((code) => format.countryName(code)).join(', '))
   const born = [said.cityOfBirth, said.countryOfBirth && format.countryName(said.countryOfBirth)].filter(Boolean).join(', ')
   return (
     <div className="px-5 py-2 max-tablet:px-4">

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import { hasPasskeys } from '#api/passkey.ts'
+import { hasPasskeys } from '#api/has-passkeys.ts'
 import { buttonLook } from '#ui/button-look.ts'
 
 /** Stands in the page before any script runs, as most browsers can; whoever cannot does not see it. */

@@ -3,7 +3,7 @@
  * a second step, whose code is fetched only then. Spec: foundations §4.
  */
 import type { OutputOf } from '@ducat/contract/kit/call'
-import { codes } from '@ducat/contract/kit/envelope'
+import { codes, type Term } from '@ducat/contract/kit/envelope'
 import { problemsOf, type Problem } from '@ducat/contract/kit/problems'
 import { signIn as passkeySignIn } from '@ducat/contract/passkeys/calls'
 import { auth } from '@ducat/contract/session/calls'
@@ -100,6 +100,12 @@ async function held({ retryAfter = 30 }: CallError, isSolved: boolean): Promise<
   const { Held } = await lazily(import('./second-step/Held.tsx'))
   const key = crypto.randomUUID()
   return { problems: nothingWrong, second: (ways) => createElement(Held, { key, seconds: retryAfter, isSolved, ...ways }) }
+}
+
+/** What stands in the place of the form while there are terms to accept. */
+export async function termsStep(terms: readonly Term[], onAccepted: () => void): Promise<ReactNode> {
+  const [{ TermsStep }] = await Promise.all([import('./arrival/TermsStep.tsx'), needTexts('features/session/arrival')])
+  return createElement(TermsStep, { terms, onAccepted })
 }
 
 const lazily = async <M>(module: Promise<M>): Promise<M> => (await Promise.all([module, needTexts('features/session/second-step')]))[0]

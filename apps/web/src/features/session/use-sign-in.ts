@@ -43,8 +43,8 @@ export function useSignIn(): SignIn {
   }, [isAuthed])
   useEffect(() => {
     if (!terms) return
-    const step = import('./arrival/terms-step.ts').then(({ termsStep }) => termsStep(terms, () => void router.invalidate()))
-    step.then(setSecond, () => setFailure(sentence(transportFailure(undefined))))
+    const step = load().then((code) => code.termsStep(terms, () => void router.invalidate()))
+    step.then(setSecond, (error: unknown) => setFailure(sentence(error)))
   }, [terms, router])
 
   const run = async (start: (code: Code) => Promise<Outcome>, again: (solved?: string) => Promise<void>) => {

@@ -44,7 +44,11 @@ describe('where signing in leads', () => {
     ['[AUTH-045] a business user without a company is told of the old web', arriving(lonely, { ...wanting, companies: 0 }), '/old-web'],
     ['[AUTH-047][AUTH-049] of several companies one is chosen', arriving(company, { companies: 2, ...wanting }), '/choose-company'],
     ['[AUTH-049] one company is chosen by itself', arriving(company), '/home'],
-    ['[AUTH-049] after the choice what was wanted opens', arriving(company, { companies: 2, hasChosen: true, ...wanting }), '/history?page=2'],
+    [
+      '[AUTH-049] after the choice what was wanted opens',
+      arriving(company, { companies: 2, hasChosen: true, ...wanting }),
+      '/history?page=2',
+    ],
     ['[AUTH-055][GUARD-007] a company that must prove who it is', arriving({ ...director, ...everything }, wanting), '/business-kyc'],
     ['[AUTH-048][GUARD-021] without balances the papers are what there is', arriving(director, wanting), '/company-documents'],
     ['[GUARD-021] who uploads papers sees nothing else', arriving({ ...company, accessRights: 5 }), '/company-documents'],
@@ -53,7 +57,11 @@ describe('where signing in leads', () => {
     ['[AUTH-052] then where they pay taxes', arriving(person, { owesCertification: true, ...wanting }), '/self-certification-splash'],
     ['[AUTH-053] then what they wanted', arriving(person, wanting), '/history?page=2'],
     ['[GUARD-005] the sign-in page itself is never what was wanted', arriving(person, { initialPath: '/login?x=1' }), '/home'],
-    ['[GUARD-006] a path of single sign-on comes before what waits', arriving(person, { ...partner, ...wanting, owesCertification: true }), partner.ssoPath],
+    [
+      '[GUARD-006] a path of single sign-on comes before what waits',
+      arriving(person, { ...partner, ...wanting, owesCertification: true }),
+      partner.ssoPath,
+    ],
     ['[GUARD-006][AUTH-055] but not before proving who one is', arriving({ ...person, isNeedKyc: true }, partner), '/kyc'],
     ['[AUTH-050] a company has no details of a person', arriving({ ...company, isNeedPersonalInfoUpdate: true }), '/home'],
   ]
@@ -107,6 +115,7 @@ describe('where a customer may stand', () => {
     ['[AUTH-003] no details of a person for companies', at(company), '/profile-update', '/home'],
     ['[AUTH-003] nobody with a company needs the old web’s page', at(company), '/old-web', '/home'],
     ['[AUTH-045] whoever has none has no other', at(lonely), '/home', '/old-web'],
+    ['[AUTH-045] there they stay', at(lonely), '/old-web', undefined],
     ['[AUTH-044] an administrator has no home', at(admin), '/home', '/admin-overview'],
     ['[AUTH-044] but settings of their own', at(admin), '/setting', undefined],
     ['[ADMIN-001] looking at a customer they see their pages', at({ ...looking, ...everything }), '/home', undefined],

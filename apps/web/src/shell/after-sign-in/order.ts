@@ -5,16 +5,7 @@
  *   destination(arrival, 'profileUpdate')     what comes after that step: { go: '/kyc' }
  */
 import { to } from '#paths'
-import {
-  isAdministrator,
-  isBusiness,
-  isRepresentative,
-  isWithoutCompany,
-  kycOf,
-  oldWebOf,
-  type Visitor,
-  type Way,
-} from './standing.ts'
+import { isAdministrator, isBusiness, isRepresentative, isWithoutCompany, kycOf, oldWebOf, type Visitor, type Way } from './standing.ts'
 
 export interface Arrival extends Visitor {
   /** How many companies they may act for. */
@@ -51,7 +42,7 @@ export type StepName = keyof typeof steps
 export function destination(arrival: Arrival, after?: StepName): { readonly step: StepName; readonly way: Way } {
   const names = Object.keys(steps) as StepName[]
   for (const step of names.slice(after === undefined ? 0 : names.indexOf(after) + 1)) {
-    const way = (steps[step] as Step)(arrival)
+    const way = steps[step](arrival)
     if (way) return { step, way }
   }
   return { step: 'home', way: go(to.home) }

@@ -42,7 +42,7 @@ export const isBusiness = ({ customerType }: Facts): boolean => customerType ===
 export const isWithoutCompany = ({ isAdmin, customerId }: Facts): boolean => !isAdmin && customerId === undefined
 /** Sees no money: the company's papers are what there is. Spec: foundations §6; right 5 is for documents alone. */
 export const isRepresentative = (facts: Facts): boolean =>
-  isBusiness(facts) && (!facts.balanceInfo || facts.accessRights === rights.uploading)
+  isBusiness(facts) && facts.customerId !== undefined && (!facts.balanceInfo || facts.accessRights === rights.uploading)
 export const kycOf = (facts: Facts): string => (isBusiness(facts) ? to.businessKyc : to.kyc)
 
 /** Without a named customer, where the old web has an address. */
@@ -51,8 +51,7 @@ export const oldWebOf = ({ customer, hasChosen }: Visitor): Way | undefined =>
 
 const only = (pages: readonly string[], path: string): Way | undefined => (pages.includes(path) ? undefined : { go: pages[0]! })
 
-const administrator: Guard = ({ customer }, path) =>
-  isAdministrator(customer) ? only([to.adminOverview, ...ownPages], path) : undefined
+const administrator: Guard = ({ customer }, path) => (isAdministrator(customer) ? only([to.adminOverview, ...ownPages], path) : undefined)
 
 const withoutCompany: Guard = ({ customer }, path) => (isWithoutCompany(customer) ? only([to.oldWeb], path) : undefined)
 
@@ -86,15 +85,7 @@ const notForThem: Guard = ({ customer }, path) => {
   return (forSome[path]?.(customer) ?? true) ? undefined : { go: to.home }
 }
 
-const guards: readonly Guard[] = [
-  oldWebOf,
-  administrator,
-  withoutCompany,
-  needKyc,
-  singleSignOn,
-  representative,
-  notForThem,
-]
+const guards: readonly Guard[] = [oldWebOf, administrator, withoutCompany, needKyc, singleSignOn, representative, notForThem]
 
 export function standing(visitor: Visitor, path: string): Way | undefined {
   for (const guard of guards) {

@@ -31,11 +31,7 @@ export function EmailConfirmation({ isConfirmed }: { readonly isConfirmed: boole
             size="l"
             className={isConfirmed ? 'mt-px text-positive' : 'mt-px text-negative'}
           />
-          {isConfirmed ? (
-            <Trans>Your E-mail address has been confirmed!</Trans>
-          ) : (
-            <Trans>An error has occurred. Please contact us.</Trans>
-          )}
+          {isConfirmed ? <Trans>Your E-mail address has been confirmed!</Trans> : <Trans>An error has occurred. Please contact us.</Trans>}
         </p>
       </Dialog>
     </UiProvider>

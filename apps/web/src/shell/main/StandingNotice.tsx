@@ -11,13 +11,26 @@ export function StandingNotice() {
   if (customer?.customerId === undefined || path === to.limitedAccount || path === to.unverifiedAccount) return null
   if (customer.limited)
     return (
-      <Banner tone="warning" action={<Link to={to.limitedAccount}><Trans>See why</Trans></Link>}>
+      <Banner
+        tone="warning"
+        action={
+          <Link to={to.limitedAccount}>
+            <Trans>See why</Trans>
+          </Link>
+        }
+      >
         <Trans>Your account is limited.</Trans>
       </Banner>
     )
   if (customer.verified) return null
   return (
-    <Banner action={<Link to={to.unverifiedAccount}><Trans>See what is missing</Trans></Link>}>
+    <Banner
+      action={
+        <Link to={to.unverifiedAccount}>
+          <Trans>See what is missing</Trans>
+        </Link>
+      }
+    >
       <Trans>Your account is not verified yet.</Trans>
     </Banner>
   )

@@ -40,9 +40,7 @@ export function AddressForm({ country, onDone }: AddressFormProps) {
           {...chosen}
           label={t`State`}
           options={states.map(({ stateCode, stateName }) => ({ value: stateCode, name: stateName }))}
-          onChange={(code) =>
-            form.set({ stateCode: code, stateName: states.find(({ stateCode }) => stateCode === code)?.stateName ?? '' })
-          }
+          onChange={(code) => form.set({ stateCode: code, stateName: states.find(({ stateCode }) => stateCode === code)?.stateName ?? '' })}
         />
       )}
     </CallForm>

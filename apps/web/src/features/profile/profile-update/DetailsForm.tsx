@@ -12,7 +12,13 @@ export function DetailsForm({ customer }: { readonly customer: Customer }) {
   const { t } = useLingui()
   const { firstName, lastName, birthDay, residenceCountryCode, taxId, verified } = customer
   const form = useCallForm(person.update, {
-    start: { firstName, lastName, residenceCountryCode, ...(birthDay !== undefined && { birthDay }), ...(taxId !== undefined && { taxId }) },
+    start: {
+      firstName,
+      lastName,
+      residenceCountryCode,
+      ...(birthDay !== undefined && { birthDay }),
+      ...(taxId !== undefined && { taxId }),
+    },
     onDone: () => {
       toast({ text: t`Your details are saved.`, tone: 'positive' })
       introduceAgain().catch(showFailure)
