@@ -6,6 +6,7 @@ import { useTitle } from '#shell/title.ts'
 import { AddressesSection } from './addresses/AddressesSection.tsx'
 import { AuthenticatorSection } from './authenticator/AuthenticatorSection.tsx'
 import { BrowsersSection } from './browsers/BrowsersSection.tsx'
+import { NumberSection } from './number/NumberSection.tsx'
 import { PasskeysSection } from './passkeys/PasskeysSection.tsx'
 import { PasswordSection } from './password/PasswordSection.tsx'
 import { PhonesSection } from './phones/PhonesSection.tsx'
@@ -35,6 +36,7 @@ export function SettingScreen() {
           <AuthenticatorSection />
           <RecoverySection />
           <PhonesSection />
+          <NumberSection />
           <PasskeysSection />
           <BrowsersSection />
           <PasswordSection />

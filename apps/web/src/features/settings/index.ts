@@ -1,2 +1,2 @@
 /** For the search palette: the sections of the settings, without any of their screens. */
-export { settingSections, type SettingSection } from './sections.ts'
+export { settingSections } from './sections.ts'

@@ -6,6 +6,7 @@ import {
   Fingerprint,
   KeyRound,
   MapPin,
+  MessageSquare,
   MonitorSmartphone,
   QrCode,
   ShieldCheck,
@@ -27,6 +28,7 @@ export type SectionId =
   | 'authenticator'
   | 'recovery-codes'
   | 'phones'
+  | 'number'
   | 'passkeys'
   | 'browsers'
   | 'password'
@@ -38,6 +40,7 @@ export const settingSections: readonly SettingSection[] = [
   { id: 'authenticator', label: msg`Authenticator app`, icon: QrCode, alsoKnownAs: msg`Codes of an app` },
   { id: 'recovery-codes', label: msg`Recovery codes`, icon: FileKey, alsoKnownAs: msg`Lost phone` },
   { id: 'phones', label: msg`Phones that confirm`, icon: Smartphone, alsoKnownAs: msg`Link a phone` },
+  { id: 'number', label: msg`Phone number`, icon: MessageSquare, alsoKnownAs: msg`Codes by text` },
   { id: 'passkeys', label: msg`Passkeys`, icon: Fingerprint, alsoKnownAs: msg`Fingerprint and face` },
   { id: 'browsers', label: msg`Signed-in browsers`, icon: MonitorSmartphone, alsoKnownAs: msg`Sign out elsewhere` },
   { id: 'password', label: msg`Password`, icon: KeyRound, alsoKnownAs: msg`Change your password` },

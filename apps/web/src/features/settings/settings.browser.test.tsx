@@ -80,7 +80,7 @@ test('[SET-006] a way that lacks something says what, the one in use cannot be c
   await userEvent.click(page.getByRole('radio', { name: /^Authenticator app/ }))
   await expect.element(send).toHaveAccessibleDescription('Set up an authenticator app first, below.')
   await userEvent.click(page.getByRole('radio', { name: /^Code by text/ }))
-  await expect.element(send).toHaveAccessibleDescription('Needs a confirmed phone number.')
+  await expect.element(send).toHaveAccessibleDescription('Confirm a phone number first, below.')
   await userEvent.click(page.getByRole('radio', { name: /^No confirmation/ }))
   await expect.element(page.getByText(/your money depends on your password alone/)).toBeVisible()
   await expect.element(send).not.toHaveAccessibleDescription()

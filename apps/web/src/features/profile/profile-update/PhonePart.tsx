@@ -15,13 +15,13 @@ interface Asked {
 }
 
 /** The numbers that reach somebody, and another one; each counts once its code came back. */
-export function PhonePart({ country }: { readonly country: string }) {
+export function PhonePart({ country, title }: { readonly country: string; readonly title?: string }) {
   const { t } = useLingui()
   const list = useCall(phones.list, {})
   const [isAdding, setAdding] = useState(false)
   const [asked, ask] = useState<Asked>()
   return (
-    <Card title={t`Your phone`}>
+    <Card title={title ?? t`Your phone`}>
       <Awaited of={list} failed={t`We could not read your phone numbers`}>
         {({ phones: known }) => (
           <>

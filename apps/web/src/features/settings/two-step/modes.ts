@@ -65,5 +65,5 @@ export const words: Readonly<Record<Purpose, Readonly<Record<ApprovalMode, ModeW
 export const missingWords: Readonly<Record<Missing, MessageDescriptor>> = {
   phone: msg`Link a phone first, below.`,
   authenticator: msg`Set up an authenticator app first, below.`,
-  number: msg`Needs a confirmed phone number.`,
+  number: msg`Confirm a phone number first, below.`,
 }
