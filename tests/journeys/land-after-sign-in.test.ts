@@ -1,14 +1,14 @@
 /** Where signing in leads, a person for each step of the order. */
 import { expect, test, type Page } from '@playwright/test'
 import { axe } from './axe.ts'
-import { at, land, present, signIn } from './people.ts'
+import { ask, at, land, present, signIn } from './people.ts'
 
 const BRAND = 'aldermint'
 const url = (path: string) => at(BRAND) + path
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const findings = async (page: Page) => (await (await axe(page)).analyze()).violations.map(({ id }) => id)
 
-test('[AUTH-041] [AUTH-042] new terms come first: not all of them is not enough; then on to what was wanted', async ({ page }) => {
+test('[AUTH-041] new terms come first: not all of them is not enough; then on to what was wanted', async ({ page }) => {
   await land(page, 'tara', 'New terms', '/home?account=3')
   const accept = page.getByRole('button', { name: 'Accept and go on' })
   await expect(title(page, 'New terms')).toBeFocused()
@@ -36,7 +36,7 @@ test('[AUTH-043] whoever uses the old web is sent there, unless they name their 
   await expect(page.getByRole('heading', { name: 'Recent transactions' })).toBeVisible()
 })
 
-test('[AUTH-045] [AUTH-046] a business user without a company learns who they are and where the old web is', async ({ page }) => {
+test('[AUTH-045] a business user without a company learns who they are and where the old web is', async ({ page }) => {
   await land(page, 'basil', 'No company here yet', '/home')
   await expect(page).toHaveURL(url('/old-web'))
   await expect(page.getByText('basil@demo.example')).toBeVisible()
@@ -83,6 +83,16 @@ test('[GUARD-001] [AUTH-054] the sign-in page renews the tokens of whoever is si
   await expect(page.locator('.display-48').first()).toBeVisible()
   await expect(page).toHaveURL(url('/home'))
   expect(renewals).toBe(1)
+})
+
+test('[AUTH-042] whom the bank does not know any more is back at the sign-in page, and then where they were', async ({ page, request }) => {
+  await signIn(page, BRAND, 'otto')
+  await ask(request, BRAND, 'otto', 'sessionEnd')
+  await page.goto(url('/home?account=7'))
+  await expect(page).toHaveURL(url('/login'))
+  await expect(page.getByRole('status').filter({ hasText: 'Your session has ended. Sign in again.' })).toBeVisible()
+  await present(page, 'otto')
+  await expect(page).toHaveURL(url('/home?account=7'))
 })
 
 test('[START-001] [START-002] the link of a letter says what became of the e-mail address, over any page', async ({ page }) => {

@@ -9,7 +9,7 @@ beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 /** Goes somewhere without a session, and says where that led. */
 async function visit(path: string) {
   const wanted: string[] = []
-  const visitor = { state: () => ({ isAuthed: false }), wanted: (href: string) => void wanted.push(href) }
+  const visitor = { state: () => ({ isAuthed: false }), join: () => Promise.resolve(), wanted: (href: string) => void wanted.push(href) }
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createAppRouter(visitor, { history, origin: 'http://localhost', isServer: false, scrollRestoration: false })
   await router.load()
@@ -30,6 +30,25 @@ test('[ROUTE-073] any other path is the 404 page', async () => {
 
 test('[GUARD-004][GUARD-005] a customer page sends nobody to sign in and remembers what was wanted', async () => {
   expect(await visit('/home?account=3')).toMatchObject({ path: '/login', wanted: ['/home?account=3'] })
+})
+
+const restricted = [
+  '/admin-overview',
+  '/self-certification-splash',
+  '/kyc',
+  '/business-kyc',
+  '/company-documents',
+  '/choose-company',
+  '/old-web',
+]
+test('[GUARD-008][GUARD-009] every restricted page needs a session', async () => {
+  for (const path of restricted) expect(await visit(path)).toMatchObject({ path: '/login', wanted: [path] })
+})
+
+test('[ROUTE-012][ROUTE-014][ROUTE-015][ROUTE-016][ROUTE-019][ROUTE-022][ROUTE-023][ROUTE-024] who stands in which layout', async () => {
+  const ids = Object.keys((await visit('/login')).router.routesById)
+  const main = ['/profile-update', '/unverified-account', '/limited-account']
+  expect(ids).toEqual(expect.arrayContaining([...restricted.map((path) => `/restricted${path}`), ...main.map((path) => `/main${path}`)]))
 })
 
 test('the root leads home, and so to sign-in', async () => {

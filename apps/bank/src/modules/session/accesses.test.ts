@@ -1,5 +1,6 @@
 /** The companies one may act for, and the key for what one typed. */
-import { accesses, drafts } from '@ducat/contract/session/calls'
+import { accesses, customer, drafts } from '@ducat/contract/session/calls'
+import { isSubAccount } from '@ducat/contract/session/rules'
 import { sealWith } from '../../db/seal.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testBank, type TestBank } from '../../../test/bank.ts'
@@ -53,4 +54,12 @@ test('[C-OWN-043] another bank, another key', () => {
   expect(one.keyFor('a')).toEqual(one.keyFor('a'))
   expect(one.keyFor('a')).not.toEqual(one.keyFor('b'))
   expect(one.keyFor('a')).not.toEqual(other.keyFor('a'))
+})
+
+test('[AUTH-023] whoever settles through another customer is a sub-account, and says so as 1 or true; nobody else is', async () => {
+  expect([0, 1, 2, true, false].filter((settlementAccount) => isSubAccount({ settlementAccount }))).toEqual([1, true])
+  const { sam, ana2 } = await bank.world({ sam: {}, ana2: {} })
+  await bank.db.updateTable('customer').set({ settlement_of: ana2.customerId }).where('id', '=', sam.customerId).execute()
+  const is = async (who: typeof sam) => isSubAccount((await who.call(customer.info, {})).customer.permissions)
+  expect([await is(sam), await is(ana2)]).toEqual([true, false])
 })

@@ -32,7 +32,7 @@ export function CompanyDocumentsScreen() {
           <Trans>What we have on file, and what became of it.</Trans>
         )}{' '}
         {others > 1 && (
-          <Link to={to.chooseCompany}>
+          <Link to={to.chooseCompany} className="underline">
             <Trans>Act for another company</Trans>
           </Link>
         )}

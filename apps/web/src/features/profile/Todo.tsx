@@ -25,7 +25,7 @@ export function Todo({ actions }: { readonly actions: readonly RequiredAction[] 
           <span>
             {t(actionWords[action])}{' '}
             {places[action] !== undefined && (
-              <Link to={places[action]}>
+              <Link to={places[action]} className="underline">
                 <Trans>Do it now</Trans>
               </Link>
             )}

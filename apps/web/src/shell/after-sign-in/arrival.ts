@@ -9,38 +9,55 @@ import type { Customer } from '#api/session-store.ts'
 import { actingWish } from '#shell/acting-wish.ts'
 import { rememberedPath, ssoPath } from '#shell/remembered-path.ts'
 import { asksForStatus, type Arrival } from './order.ts'
-import { isBusiness, isWithoutCompany, type Visitor } from './standing.ts'
+import { isBusiness, isWithoutCompany, type Facts, type Visitor } from './standing.ts'
 
 /** Why there is nowhere to go but back to the sign-in page. Spec: foundations §4, steps 4 and 5. */
 export class NowhereToGo extends Error {}
 
 export const visitorOf = (customer: Customer): Visitor => ({ customer, hasChosen: actingWish() !== undefined, ssoPath: ssoPath() })
 
-export async function arrivalOf(customer: Customer): Promise<Arrival> {
-  const [companies, owesCertification] = await Promise.all([companiesOf(customer), owes(customer)])
-  return { ...visitorOf(customer), companies, owesCertification, initialPath: rememberedPath() }
+export const arrivalOf = async (customer: Customer): Promise<Arrival> => ({
+  ...visitorOf(customer),
+  ...(await askedOf(customer, bank)),
+  initialPath: rememberedPath(),
+})
+
+/** Whom the order asks, and what for. */
+export interface Asked {
+  readonly accesses: () => Promise<{ readonly customerAccesses: readonly unknown[] }>
+  readonly authorizedUser: () => Promise<unknown>
+  readonly status: () => Promise<{ readonly fatcaSectionRequiredAction: boolean }>
+}
+const bank: Asked = {
+  accesses: () => read(accesses.list),
+  authorizedUser: () => read(statusCalls.authorizedUser),
+  status: () => read(statusCalls.user),
+}
+
+export async function askedOf(customer: Facts, asked: Asked): Promise<Pick<Arrival, 'companies' | 'owesCertification'>> {
+  const [companies, owesCertification] = await Promise.all([companiesOf(customer, asked), owes(customer, asked)])
+  return { companies, owesCertification }
 }
 
 /** A user of companies who has none here is looked up, so that the page can say who they are; whom the bank does not know leaves. */
-async function companiesOf(customer: Customer): Promise<number> {
+async function companiesOf(customer: Facts, asked: Asked): Promise<number> {
   if (isWithoutCompany(customer)) {
-    if (customer.isHaveRelatedAccounts) throw new NowhereToGo()
-    await read(statusCalls.authorizedUser).catch(() => {
-      throw new NowhereToGo()
+    await asked.authorizedUser().catch((cause: unknown) => {
+      throw new NowhereToGo('', { cause })
     })
     return 0
   }
   if (!isBusiness(customer) || customer.isAdmin) return 0
-  const { customerAccesses } = await read(accesses.list)
+  const { customerAccesses } = await asked.accesses()
   if (customerAccesses.length === 0) throw new NowhereToGo()
   return customerAccesses.length
 }
 
 /** Nobody is kept from their money because this could not be asked. */
-async function owes(customer: Customer): Promise<boolean> {
+async function owes(customer: Facts, asked: Asked): Promise<boolean> {
   if (!asksForStatus({ customer })) return false
   try {
-    return (await read(statusCalls.user)).fatcaSectionRequiredAction
+    return (await asked.status()).fatcaSectionRequiredAction
   } catch {
     return false
   }

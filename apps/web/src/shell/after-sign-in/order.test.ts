@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { askedOf, NowhereToGo, type Asked } from './arrival.ts'
 import { asksForStatus, destination, type Arrival, type StepName } from './order.ts'
 import { standing, type Facts, type Visitor } from './standing.ts'
 
@@ -85,6 +86,38 @@ describe('where signing in leads', () => {
 
   test('[AUTH-052] the status is asked for people, who alone have that step', () => {
     expect([person, company, admin, lonely].map((customer) => asksForStatus({ customer }))).toEqual([true, false, false, false])
+  })
+})
+
+describe('what is asked of the bank before', () => {
+  const asked = (changed: Partial<Asked> = {}): Asked => ({
+    accesses: () => Promise.resolve({ customerAccesses: [{}, {}] }),
+    authorizedUser: () => Promise.resolve({}),
+    status: () => Promise.resolve({ fatcaSectionRequiredAction: true }),
+    ...changed,
+  })
+  const fails = () => Promise.reject(new Error('the bank says no'))
+
+  test('[AUTH-046] whom the bank cannot look up has nowhere to go but back', async () => {
+    await expect(askedOf(lonely, asked({ authorizedUser: fails }))).rejects.toBeInstanceOf(NowhereToGo)
+    expect(await askedOf(lonely, asked())).toEqual({ companies: 0, owesCertification: false })
+  })
+
+  test('[AUTH-047] nor has a business user whose list of companies is empty', async () => {
+    await expect(askedOf(company, asked({ accesses: () => Promise.resolve({ customerAccesses: [] }) }))).rejects.toBeInstanceOf(NowhereToGo)
+    expect(await askedOf(company, asked())).toEqual({ companies: 2, owesCertification: false })
+  })
+
+  test('[AUTH-052] a person is asked for their tax form, and kept from nothing when that cannot be asked', async () => {
+    expect(await askedOf(person, asked())).toEqual({ companies: 0, owesCertification: true })
+    expect(await askedOf(person, asked({ status: fails }))).toEqual({ companies: 0, owesCertification: false })
+  })
+
+  test('[AUTH-044] of an administrator nothing is asked', async () => {
+    expect(await askedOf(admin, asked({ accesses: fails, status: fails, authorizedUser: fails }))).toEqual({
+      companies: 0,
+      owesCertification: false,
+    })
   })
 })
 

@@ -1,4 +1,5 @@
 import { rights, type Right } from '@ducat/contract/kit/access'
+import { isSubAccount } from '@ducat/contract/session/rules'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -27,9 +28,13 @@ export function useRightWords(): (right: number) => string {
 
 /** For whom one acts: a company with one's own part in it, or oneself. */
 export function useIdentity(customer: Customer): Identity {
+  const { t } = useLingui()
   const rightWords = useRightWords()
   const { businessName, firstName, lastName, login, accessRights } = customer
-  if (customer.customerType !== 'business') return { name: `${firstName} ${lastName}`, note: login, isCompany: false }
+  if (customer.customerType !== 'business') {
+    const note = isSubAccount(customer.permissions) ? t`sub-account, ${login}` : login
+    return { name: `${firstName} ${lastName}`, note, isCompany: false }
+  }
   return { name: businessName ?? login, note: `${firstName}, ${rightWords(accessRights)}`, isCompany: true }
 }
 

@@ -43,6 +43,7 @@ const ana = {
   firstName: 'Ana',
   lastName: 'Pop',
   isAdmin: false,
+  permissions: { settlementAccount: false },
 } as unknown as Parameters<ReturnType<typeof session>['know']>[0]
 
 test('[C-RT-001] whose channel is not open reads nothing of it', async () => {
