@@ -1,5 +1,5 @@
 import { brandIds, brands } from '@ducat/brands'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { ask, at, PASSWORD, signIn, signOut } from './people.ts'
 
 interface Account {
@@ -36,7 +36,7 @@ test('[AUTH-063] a wrong password says so, keeps the address, and a right one go
   await page.goto(`${at('aldermint')}/login`)
   await page.getByRole('textbox', { name: 'E-mail' }).fill('maria@demo.example')
   await page.getByRole('textbox', { name: 'Password' }).fill('wrong')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is not right.')
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('maria@demo.example')
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
@@ -46,7 +46,7 @@ test('[AUTH-063] a wrong password says so, keeps the address, and a right one go
 
 test('[AUTH-057] what is missing or no e-mail address is said at its field, which gets the focus', async ({ page }) => {
   await page.goto(`${at('aldermint')}/login`)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   const email = page.getByRole('textbox', { name: 'E-mail' })
   await expect(email).toBeFocused()
   await expect(email).toHaveAttribute('aria-invalid', 'true')
@@ -74,6 +74,21 @@ test('[AUTH-040][CONST-008] a reload keeps the session, another window of the br
   await stranger.goto(`${at('aldermint')}/home`)
   await expect(stranger).toHaveURL(/\/login$/)
   await other.close()
+})
+
+test('[AUTH-040] [G24] another tab of the same browser is signed in too, with tokens of its own; signing out in one ends both', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'aldermint', 'maria')
+  const other = await context.newPage()
+  await other.goto(`${at('aldermint')}/login`)
+  await expect(other).toHaveURL(`${at('aldermint')}/home`)
+  await expect(other.getByRole('heading', { name: 'Recent transactions' })).toBeVisible()
+  const token = (tab: Page) => tab.evaluate(() => sessionStorage.getItem('refreshToken'))
+  expect(await token(other)).not.toBe(await token(page))
+  await signOut(other)
+  await expect(page).toHaveURL(/\/login$/)
 })
 
 test('[AUTH-035] signing out moves to sign-in, and the page from before shows no money', async ({ page }) => {

@@ -4,6 +4,7 @@ import './web-view/web-view.css'
 import { languageOf } from '@ducat/brands/brand.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { session } from '#api/session.ts'
+import { isSignedInElsewhere } from '#api/tabs.ts'
 import { paintFrame } from '#brand/theme.ts'
 import { beginTexts } from '#i18n/texts.ts'
 import { to } from '#paths'
@@ -23,6 +24,10 @@ const visitor: Visitor = {
   state: () => {
     const { isAuthed, terms } = session().state()
     return { isAuthed, owesTerms: terms !== undefined }
+  },
+  join: async () => {
+    // Whoever has just left does not want to be brought back.
+    if (session().state().ended === undefined && (await isSignedInElsewhere())) await (await import('#api/join.ts')).join()
   },
   // Whoever signs out has finished; whoever's session ran out wants to come back. Home is where one comes anyway.
   wanted: (path) => session().state().ended !== 'signedOut' && path !== to.home && rememberPath(path),

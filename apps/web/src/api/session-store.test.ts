@@ -5,8 +5,8 @@ import { listening, type Answer, type Heard, type Listening } from '../../test/l
 import { CallError, TransportError } from './errors.ts'
 import type { IdleState } from './idle-clock.ts'
 import { sendIn } from './send.ts'
-import { EARLY, SessionStore, type SessionState, type Tokens } from './session-store.ts'
-import { tabsOfBrowser } from './tabs.ts'
+import { EARLY, SessionStore, type News, type SessionState, type Tokens } from './session-store.ts'
+import { channelOfTabs, isSignedInElsewhere, tabsOfBrowser } from './tabs.ts'
 import { tokenCallsAt } from './token-calls.ts'
 
 const { rates } = bank.accounts
@@ -48,6 +48,7 @@ let onLogout: Answer
 
 async function answer({ url, headers, body }: Heard): Promise<Answer> {
   if (url.endsWith('/auth/logout')) return onLogout
+  if (url.endsWith('/auth/session/fork')) return { body: tokens(77) }
   if (url.endsWith('/auth/refresh')) {
     if (onRefresh !== 'fine') return onRefresh
     if ((JSON.parse(body) as Tokens).refreshToken !== `refresh-${newest}`) return { status: 401, body: { message: 'Used before.' } }
@@ -127,11 +128,14 @@ test('[API-019] the second try of a command has the key of the first', async () 
   expect(keys[1]).toBe(keys[0])
 })
 
-test('[AUTH-033][AUTH-040][CONST-008] tokens begin a session; only the refresh token is stored, per browser tab', () => {
+test('[AUTH-033][AUTH-040][CONST-008] tokens begin a session; only the refresh token is stored, per browser tab, and a name of the session that says nothing', () => {
   const { session, storage } = tab(server.apiBase)
   session.begin(tokens(1))
   expect(session.state()).toEqual({ isAuthed: true, isNew: true, customer: undefined, ended: undefined })
-  expect([...storage]).toEqual([['refreshToken', 'refresh-1']])
+  expect([...storage]).toEqual([
+    ['session', expect.stringMatching(/^[0-9a-f-]{36}$/)],
+    ['refreshToken', 'refresh-1'],
+  ])
 })
 
 test('[AUTH-040] a tab that is loaded again is still signed in, by its refresh token', async () => {
@@ -188,14 +192,38 @@ test('[AUTH-035] an old access token is renewed first, so that the bank hears of
 })
 
 test('[AUTH-035] signing out in one tab signs out its duplicate, and nobody else', async () => {
-  const first = tab(server.apiBase, { refreshToken: 'refresh-1' })
-  const second = tab(server.apiBase, { refreshToken: 'refresh-1' })
-  const other = tab(server.apiBase, { refreshToken: 'refresh-9' })
+  const first = tab(server.apiBase, { refreshToken: 'refresh-1', session: 'mine' })
+  const second = tab(server.apiBase, { refreshToken: 'refresh-1', session: 'mine' })
+  const other = tab(server.apiBase, { refreshToken: 'refresh-9', session: 'theirs' })
   const heard = new Promise<void>((done) => second.session.subscribe(done))
   await first.session.signOut()
   await heard
   expect(second.session.state()).toEqual(signedOut)
   expect(other.session.state().isAuthed).toBe(true)
+})
+
+test('[AUTH-040] an empty tab asks; of two signed-in ones one answers, with tokens of its own; they end together', async () => {
+  const [first, second, empty] = [tab(server.apiBase), tab(server.apiBase), tab(server.apiBase)]
+  first.session.begin(tokens(1))
+  const given = { tokens: tokens(1), of: first.storage.get('session')! }
+  second.session.join(given)
+  expect(await isSignedInElsewhere()).toBe(true)
+
+  const channel = channelOfTabs()
+  const gives = new Promise<News>((done) =>
+    channel.addEventListener('message', ({ data }: MessageEvent<News>) => 'gives' in data && done(data)),
+  )
+  channel.postMessage({ asks: 'an empty tab' } satisfies News)
+  const gift = await gives
+  expect(gift).toEqual({ gives: 'an empty tab', of: given.of, tokens: tokens(77) })
+  channel.close()
+  empty.session.join(gift as never)
+  expect(empty.session.state()).toEqual({ isAuthed: true, customer: undefined, ended: undefined })
+  const left = new Promise<void>((done) => empty.session.subscribe(done))
+  await second.session.signOut()
+  await left
+  expect([empty.session.state(), first.session.state().isAuthed]).toEqual([signedOut, false])
+  expect(server.heard.filter(({ url }) => url.endsWith('/auth/session/fork'))).toHaveLength(1)
 })
 
 test('whoever looks is told of every change', () => {

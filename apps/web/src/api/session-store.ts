@@ -2,8 +2,9 @@
  * The life of a session: tokens, their renewal, and its end. The access token lives in memory only; the refresh token lives as long as
  * the browser tab, in session storage. Spec: foundations §4.
  *
- * A tab that was duplicated shares its session with the first. A refresh token works once, so renewal takes turns over all tabs and
- * the others are told of the new one; signing out in one signs out all.
+ * A tab that was duplicated shares its tokens with the first. A refresh token works once, so renewal takes turns over all tabs and
+ * the others are told of the new one. A tab that was opened empty asks for tokens of its own (join.ts), and any signed-in one answers.
+ * Signing out in one signs out all.
  */
 import type { OutputOf } from '@ducat/contract/kit/call'
 import type { Term } from '@ducat/contract/kit/envelope'
@@ -14,6 +15,8 @@ import type { IdleClock } from './idle-clock.ts'
 /** Spec: foundations §9. */
 export const EARLY = 10_000
 const KEY = 'refreshToken'
+/** The same in all tabs of a session; says nothing about whose it is. */
+const SHARED = 'session'
 
 export type Customer = OutputOf<typeof customer.info>['customer']
 
@@ -52,16 +55,25 @@ export interface TokenCalls {
   /** `idleMs`: how long ago somebody really did something; the bank runs a clock of its own on it. */
   readonly refresh: (refreshToken: string, idleMs: number) => Promise<Tokens>
   readonly logout: (tokens: Tokens) => Promise<unknown>
+  /** Tokens for one more tab of the session. */
+  readonly fork: (accessToken: string) => Promise<Tokens>
 }
 
 /** The other tabs of this browser. */
 export interface Tabs {
-  /** One tab at a time. */
-  inTurn<T>(work: () => Promise<T>): Promise<T>
+  /** One tab at a time, for each thing that takes turns. */
+  inTurn<T>(about: string, work: () => Promise<T>): Promise<T>
+  /** Whether somebody is signed in here: a tab that is opened empty looks for it. */
+  present(isAuthed: boolean): void
   tell(news: News): void
   listen(hear: (news: News) => void): void
 }
-export type News = { readonly from: string; readonly tokens: Tokens } | { readonly from: string; readonly ending: Ending }
+export type News =
+  | { readonly from: string; readonly tokens: Tokens }
+  | { readonly of: string; readonly ending: Ending }
+  /** An empty tab, and what it is given. */
+  | { readonly asks: string }
+  | { readonly gives: string; readonly tokens: Tokens; readonly of: string }
 
 interface Access {
   readonly token: string
@@ -72,6 +84,8 @@ export class SessionStore {
   #state: SessionState
   #access: Access | undefined
   #renewal: Promise<string> | undefined
+  /** The last empty tab that was given something. */
+  #given: string | undefined
   readonly #around: Surroundings
   readonly #listeners = new Set<() => void>()
   readonly #holders = new Set<(tokens: Tokens) => void>()
@@ -79,6 +93,7 @@ export class SessionStore {
   constructor(around: Surroundings) {
     this.#around = around
     this.#state = { isAuthed: this.#refreshToken !== null, customer: undefined, ended: undefined }
+    around.tabs.present(this.#state.isAuthed)
     around.tabs.listen((news) => this.#hear(news))
   }
 
@@ -96,8 +111,16 @@ export class SessionStore {
 
   begin(tokens: Tokens) {
     this.#around.idle.stay()
+    this.#around.storage.setItem(SHARED, crypto.randomUUID())
     this.#keep(tokens)
     this.#set({ isAuthed: true, isNew: true, customer: undefined, ended: undefined })
+  }
+
+  /** Signed in already, in another tab. */
+  join({ tokens, of }: { readonly tokens: Tokens; readonly of: string }) {
+    this.#around.storage.setItem(SHARED, of)
+    this.#keep(tokens)
+    this.#set({ isAuthed: true, customer: undefined, ended: undefined })
   }
 
   /** Nobody: whoever it is has to be asked again. */
@@ -149,17 +172,20 @@ export class SessionStore {
   }
 
   end(ending: Ending) {
-    const from = this.#refreshToken
+    const of = this.#shared
     this.#forget(ending)
-    if (from !== null) this.#around.tabs.tell({ from, ending })
+    if (of !== null) this.#around.tabs.tell({ of, ending })
   }
 
   get #refreshToken(): string | null {
     return this.#around.storage.getItem(KEY)
   }
+  get #shared(): string | null {
+    return this.#around.storage.getItem(SHARED)
+  }
 
   #renew(old: string | undefined): Promise<string> {
-    return this.#around.tabs.inTurn(async () => {
+    return this.#around.tabs.inTurn('session', async () => {
       // Another tab may have renewed while this one waited for its turn.
       if (this.#access && this.#access.token !== old) return this.#access.token
       const from = this.#refreshToken
@@ -195,16 +221,31 @@ export class SessionStore {
   #forget(ended: Ending) {
     this.#access = undefined
     this.#around.storage.removeItem(KEY)
+    this.#around.storage.removeItem(SHARED)
     this.#set({ isAuthed: false, customer: undefined, ended })
   }
 
   #hear(news: News) {
-    if (news.from !== this.#refreshToken) return
-    if ('tokens' in news) this.#keep(news.tokens)
-    else this.#forget(news.ending)
+    if ('asks' in news) return this.#share(news.asks)
+    if ('ending' in news) return news.of === this.#shared ? this.#forget(news.ending) : undefined
+    if ('gives' in news) this.#given = news.gives
+    else if (news.from === this.#refreshToken) this.#keep(news.tokens)
+  }
+
+  /** One after the other, until one of them could. */
+  #share(asks: string) {
+    const give = async () => {
+      const of = this.#shared
+      if (of === null || this.#given === asks) return
+      const [{ fork }, bearer] = await Promise.all([this.#around.tokenCalls(), this.bearer()])
+      this.#around.tabs.tell({ gives: asks, tokens: await fork(bearer), of })
+    }
+    // Whoever cannot leaves it to the next.
+    this.#around.tabs.inTurn(asks, give).catch(() => {})
   }
 
   #set(state: SessionState) {
+    this.#around.tabs.present(state.isAuthed)
     this.#state = state
     for (const tell of this.#listeners) tell()
   }

@@ -8,6 +8,8 @@ import { decide, type GuardSession, type LayoutName } from './guards.ts'
 /** What the routes must know of whoever visits; a prerendered page has no visitor. */
 export interface Visitor {
   state(): GuardSession
+  /** Signed in in another tab of this browser: here too. */
+  join(): Promise<void>
   /** Sent away to sign in, from here. */
   wanted(path: string): void
 }
@@ -21,6 +23,7 @@ export interface Visit {
 export function guarded(layout: LayoutName) {
   return async ({ context, location }: Visit): Promise<void> => {
     const path = location.pathname.replace(/(.)\/$/, '$1')
+    if (!context.state().isAuthed && (layout !== 'external' || path === to.login)) await context.join()
     const step = decide(context.state(), { path, layout })
     const elsewhere = step !== 'stay' ? step.go : layout === 'external' || layout === 'clear' ? undefined : await admit(context, path)
     if (elsewhere === undefined) return

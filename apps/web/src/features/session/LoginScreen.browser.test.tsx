@@ -31,17 +31,17 @@ afterEach(() => {
 
 /** The script arrives and takes the page over. */
 async function takeOver() {
-  const visitor = { state: () => session().state(), wanted: () => {}, arrived: () => {} }
+  const visitor = { state: () => session().state(), join: () => Promise.resolve(), wanted: () => {}, arrived: () => {} }
   const history = createMemoryHistory({ initialEntries: [to.login] })
   const router = createAppRouter(visitor, { history, origin: location.origin, isServer: false, scrollRestoration: false })
   await router.load()
   root = hydrateRoot(place, <App router={router} />, { onRecoverableError: (error) => complaints.push(error) })
-  await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  await expect.element(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
 }
 
 const email = () => page.getByLabelText('E-mail')
 const password = () => page.getByLabelText('Password', { exact: true })
-const submit = () => page.getByRole('button', { name: 'Sign in' })
+const submit = () => page.getByRole('button', { name: 'Sign in', exact: true })
 
 test('before the script runs nothing can be sent: the button is off and the form would not use the address', async () => {
   await expect.element(submit()).toBeDisabled()
