@@ -14,7 +14,7 @@ export function AddAddressDialog({ onClose }: { readonly onClose: () => void }) 
     <Dialog title={t`Add an address`} closeLabel={t`Close`} onClose={onClose}>
       <CallForm form={form} submit={t`Add`}>
         <TextField
-          label={t`Address`}
+          label={t({ message: 'Address', context: 'network' })}
           hint={t`Such as 192.0.2.10 or 2001:db8::10`}
           isIdentifier
           spellCheck={false}

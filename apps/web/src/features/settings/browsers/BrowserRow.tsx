@@ -24,7 +24,7 @@ export function BrowserRow({ browser: { id, device, place, lastActivityAt, curre
         <Badge tone="accent">{t`This browser`}</Badge>
       ) : (
         <Button size="s" loading={busy} aria-label={t`Sign out ${device}`} onClick={() => void act({ id }).catch(showFailure)}>
-          <Trans>Sign out</Trans>
+          <Trans context="another browser">Sign out</Trans>
         </Button>
       )}
     </Row>

@@ -15,7 +15,7 @@ export function EndOthersButton({ size = 'm' }: { readonly size?: 's' | 'm' }) {
       title: t`Sign out everywhere else`,
       facts: [],
       warning: t`Every other browser and partner site has to sign in again. You stay signed in here.`,
-      confirmLabel: t`Sign out`,
+      confirmLabel: t({ message: 'Sign out', context: 'another browser' }),
       destructive: true,
     })
     if (!sure) return

@@ -43,7 +43,7 @@ interface ModeWords {
 }
 
 const shared = {
-  push: { name: msg`Your phone`, detail: msg`A request on a linked phone, approved with two digits` },
+  push: { name: msg`Phone with the app`, detail: msg`A request on a linked phone, approved with two digits` },
   otp: { name: msg`Authenticator app`, detail: msg`A six-digit code that the app shows` },
   sms: { name: msg`Code by text`, detail: msg`A code sent to your confirmed number` },
 } as const
