@@ -27,6 +27,7 @@ test.beforeEach(({ context }) => context.addCookies([{ name: 'language', value: 
 test('[AUTH-028] [AUTH-030] [AUTH-031] [GUARD-003] [ROUTE-013] [C-AUTH-008] [C-AUTH-010] strict: no way round, a linked phone, and from then on it signs her in', async ({
   page,
   context,
+  browser,
 }) => {
   await page.goto(`${at(BRAND)}/scp`)
   await expect(page).toHaveURL(`${at(BRAND)}/login`)
@@ -56,8 +57,8 @@ test('[AUTH-028] [AUTH-030] [AUTH-031] [GUARD-003] [ROUTE-013] [C-AUTH-008] [C-A
 
   // Signed in by phone from now on: one request to the bank, and the phone has it. Offline it waits.
   await card(phone, 'Nadia’s phone').getByRole('button', { name: 'Go offline' }).click()
-  const second = await context.newPage()
-  await second.goto(`${at(BRAND)}/login`)
+  const elsewhere = await browser.newContext({ locale: 'en-US' })
+  const second = await elsewhere.newPage()
   const asked: string[] = []
   second.on('request', (request) => request.url().includes('/api/v4/') && asked.push(new URL(request.url()).pathname))
   await begin(second, 'nadia')
@@ -66,9 +67,9 @@ test('[AUTH-028] [AUTH-030] [AUTH-031] [GUARD-003] [ROUTE-013] [C-AUTH-008] [C-A
   const digits = (await second.getByLabel('Digits for your phone').textContent())!
   await phone.bringToFront()
   await expect(card(phone, 'Nadia’s phone').getByText('What is sent meanwhile waits for it.')).toBeVisible()
-  await expect(card(phone, 'Nadia’s phone').getByRole('region', { name: 'Is this you?' })).toHaveCount(0)
+  await expect(card(phone, 'Nadia’s phone').getByRole('group', { name: 'Is this you?' })).toHaveCount(0)
   await card(phone, 'Nadia’s phone').getByRole('button', { name: 'Go online' }).click()
-  const request = card(phone, 'Nadia’s phone').getByRole('region', { name: 'Is this you?' })
+  const request = card(phone, 'Nadia’s phone').getByRole('group', { name: 'Is this you?' })
   await expect(request).toContainText('Bucharest, RO')
   await request.getByLabel('Two digits').fill(digits === '42' ? '24' : '42')
   await request.getByRole('button', { name: 'Confirm' }).click()
@@ -76,6 +77,7 @@ test('[AUTH-028] [AUTH-030] [AUTH-031] [GUARD-003] [ROUTE-013] [C-AUTH-008] [C-A
   await request.getByLabel('Two digits').fill(digits)
   await request.getByRole('button', { name: 'Confirm' }).click()
   await expect(second).toHaveURL(`${at(BRAND)}/home`)
+  await elsewhere.close()
 })
 
 test('[AUTH-029] [AUTH-028] [ROUTE-008] soft: the days that are left, and on with it; on a phone the app is opened there', async ({
@@ -123,7 +125,7 @@ test('[AUTH-027] [AUTH-062] [C-OWN-042] [C-OWN-060] two phones of one person: th
   await fresh.getByLabel('Password').fill(PASSWORD)
   await fresh.getByRole('button', { name: 'Sign in on this phone' }).click()
   await fresh.getByRole('button', { name: /^On the other phone/ }).click()
-  const asked = old.getByRole('region', { name: 'Is this you?' })
+  const asked = old.getByRole('group', { name: 'Is this you?' })
   await asked.getByLabel('Two digits').fill((await fresh.locator('output').textContent())!)
   await asked.getByRole('button', { name: 'Confirm' }).click()
   await expect(fresh.getByText('Approved: it confirms from now on.')).toBeVisible()
@@ -141,11 +143,11 @@ test('[AUTH-027] [AUTH-062] [C-OWN-042] [C-OWN-060] two phones of one person: th
   const { accountId } = accounts.account.find(({ currencyCode }) => currencyCode === 'USD')!
   await named('p2pTransferFunds', { accountId, amount: '1.00', currency: 'USD', toEmail: 'maria@demo.example' })
   for (const one of [old, fresh]) {
-    await expect(one.getByRole('region', { name: 'Is this you?' })).toContainText('1.00 USD')
-    await expect(one.getByRole('region', { name: 'Is this you?' })).toContainText('maria@demo.example')
+    await expect(one.getByRole('group', { name: 'Is this you?' })).toContainText('1.00 USD')
+    await expect(one.getByRole('group', { name: 'Is this you?' })).toContainText('maria@demo.example')
   }
   expect(await findings(page)).toEqual([])
   await fresh.getByRole('button', { name: 'Decline' }).click()
   await expect(fresh.getByText('Sent. The screen that asked knows it by now.')).toBeVisible()
-  await expect(old.getByRole('region', { name: 'Is this you?' })).toHaveCount(0)
+  await expect(old.getByRole('group', { name: 'Is this you?' })).toHaveCount(0)
 })

@@ -11,8 +11,8 @@ export function drawRequest(phone, request, onAnswered) {
     onAnswered(said)
   }
   return el(
-    'section',
-    { 'data-operation': request.operationId, 'aria-label': words.isYou },
+    'div',
+    { role: 'group', 'data-operation': request.operationId, 'aria-label': words.isYou },
     el('h3', {}, title),
     ...blocks.map((facts) => el('dl', {}, ...facts.flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, value)]))),
     form(
