@@ -29,7 +29,7 @@ test('[C-OWN-021] [C-OWN-022] [C-OWN-027] [C-OWN-029] added, signed in with, pai
 
   await signIn(page, BRAND, 'rosa')
   await page.goto(`${at(BRAND)}/setting#passkeys`)
-  await expect(section(page)).toContainText('You have no passkey')
+  await expect(section(page)).toContainText('You have no passkey yet.')
   await section(page).getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
   await dialog.getByLabel('Name').fill('Desk')
@@ -56,7 +56,7 @@ test('[C-OWN-021] [C-OWN-022] [C-OWN-027] [C-OWN-029] added, signed in with, pai
   await expect(section(page)).toContainText('last used')
   await section(page).getByRole('button', { name: 'Remove Desk' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(section(page)).toContainText('You have no passkey')
+  await expect(section(page)).toContainText('You have no passkey yet.')
   await signOut(page)
   await entry(page).click()
   await expect(page.getByText('This passkey does not fit, or its question is too old. Try again.')).toBeVisible()

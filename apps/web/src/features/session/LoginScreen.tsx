@@ -62,10 +62,12 @@ export function LoginScreen() {
           <TextField name="username" label={t`E-mail`} error={errors['username']} inputMode="email" autoComplete="username" />
           <PasswordField name="password" label={t`Password`} error={errors['password']} busy={busy} />
         </div>
-        <SubmitButton busy={busy}>
-          <Trans context="button">Sign in</Trans>
-        </SubmitButton>
-        <PasskeyEntry busy={busy} onPress={withPasskey} />
+        <div className="grid gap-3">
+          <SubmitButton busy={busy}>
+            <Trans context="button">Sign in</Trans>
+          </SubmitButton>
+          <PasskeyEntry busy={busy} onPress={withPasskey} />
+        </div>
         <a href={to.forgottenPassword} className="justify-self-start py-1">
           <Trans>Forgot your password?</Trans>
         </a>

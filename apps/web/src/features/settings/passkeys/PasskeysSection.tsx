@@ -4,8 +4,8 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { hasPasskeys } from '#api/has-passkeys.ts'
 import { useCall } from '#api/use-call.ts'
-import { Button, Empty, Rows } from '#ui'
-import { SettingFrame } from '../SettingFrame.tsx'
+import { Button, Rows } from '#ui'
+import { SettingBody, SettingFrame } from '../SettingFrame.tsx'
 import { SettingLoad } from '../SettingLoad.tsx'
 import { PasskeyRow, type Passkey } from './PasskeyRow.tsx'
 
@@ -39,13 +39,15 @@ export function PasskeysSection() {
       <SettingLoad of={list}>
         {({ passkeys: mine }) =>
           mine.length === 0 ? (
-            <Empty title={t`You have no passkey`}>
-              {here ? (
-                <Trans>Add one on this device. It takes a moment, and your password still works.</Trans>
-              ) : (
-                <Trans>This browser cannot use passkeys at this address.</Trans>
-              )}
-            </Empty>
+            <SettingBody>
+              <p className="text-muted">
+                {here ? (
+                  <Trans>You have no passkey yet. It takes a moment to add one, and your password still works.</Trans>
+                ) : (
+                  <Trans>This browser cannot use passkeys at this address.</Trans>
+                )}
+              </p>
+            </SettingBody>
           ) : (
             <Rows label={t`Passkeys`}>
               {mine.map((passkey) => (
