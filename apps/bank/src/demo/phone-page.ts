@@ -110,5 +110,5 @@ export const phoneStyle = `#phones{display:flex;flex-wrap:wrap;gap:1.5rem;align-
 .phone.off{opacity:.75}.phone header{display:flex;justify-content:space-between;gap:.5rem;align-items:baseline}.phone h2{overflow-wrap:anywhere}
 .phone dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:.15rem .75rem;margin:.5rem 0}.phone dt{opacity:.75}.phone dd{margin:0;overflow-wrap:anywhere;font-weight:600}
 .phone form{margin:.5rem 0}.phone footer{margin-top:auto;display:flex;gap:.5rem;flex-wrap:wrap}.phone section,.phone [role=group]{border-top:1px solid color-mix(in srgb,CanvasText 18%,Canvas);padding-top:.75rem}
-.phone label{display:block;width:100%}.phone input:not([size]),.phone select{width:100%;box-sizing:border-box;font:inherit;padding:.4rem .6rem}.big{font-size:2rem;font-weight:700;letter-spacing:.1em}
+.phone label{display:block;width:100%}.phone input:not([size]),.phone select{width:100%;box-sizing:border-box;font:inherit;padding:.4rem .6rem}.phone h3{font-size:1rem;margin:0}.phone input[size]{margin-inline-start:.5rem}#phones article{margin:0}.big{font-size:2rem;font-weight:700;letter-spacing:.1em}
 [role=alert]{color:light-dark(#b00020,#ff8a9a)}[role=alert]:empty,[role=status]:empty{display:none}`

@@ -107,7 +107,8 @@ function showPushes(phone, parts, pushes, mode) {
 }
 
 async function drawLinking() {
-  const carried = await (await fetch('/demo/phone/carried')).json()
+  const all = await (await fetch('/demo/phone/carried')).json()
+  const carried = all.filter(({ deviceId }) => !phones.some((mine) => mine.deviceId === deviceId))
   const type = el('select', { name: 'type' }, el('option', { value: 'ios' }, 'iPhone'), el('option', { value: 'android' }, 'Android'))
   const card = el(
     'article',
@@ -134,6 +135,7 @@ async function drawLinking() {
     if (!answer.ok) return words.failed
     const { secret } = await answer.json()
     const { name, type: kind, owner } = carried.find((phone) => phone.deviceId === deviceId)
+    card.querySelector(`button[value="${deviceId}"]`)?.remove()
     hold({ deviceId, name, type: kind, owner, secret })
   }
 }
