@@ -7,6 +7,7 @@ export const structures: readonly Section[] = [
   { id: 'long-table', title: msg`Long table`, load: () => import('./LongTableSection.tsx') },
   { id: 'plain-list', title: msg`Plain list`, load: () => import('./PlainListSection.tsx') },
   { id: 'popups', title: msg`Popups and news`, load: () => import('./PopupsSection.tsx') },
+  { id: 'panels', title: msg`Panels`, load: () => import('./PanelsSection.tsx') },
   { id: 'steps', title: msg`Steps and states`, load: () => import('./StepsSection.tsx') },
   { id: 'pictures', title: msg`Charts and codes`, load: () => import('./PicturesSection.tsx') },
   { id: 'owners', title: msg`Owners`, load: () => import('./OwnersSection.tsx') },
