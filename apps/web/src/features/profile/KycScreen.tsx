@@ -18,19 +18,25 @@ export function KycScreen() {
   const { t } = useLingui()
   const { customer } = useSession()
   const isPersonal = customer?.customerType !== 'business'
+  const isDue = customer?.isNeedKyc === true
   const parts = useCall(kyc.request, {})
   const known = useCall(kyc.customerInfo, {})
+  const due = isPersonal ? t`Prove who you are` : t`Prove who the company is`
+  const title = isDue ? due : isPersonal ? t`Your identity check` : t`Identity check of the company`
   return (
     <>
-      <PageHead title={isPersonal ? t`Prove who you are` : t`Prove who the company is`}>
-        {customer?.isNeedKyc ? (
+      <PageHead title={title}>
+        {isDue ? (
           <Trans>The law asks us to check this before the account goes on. Your money stays where it is.</Trans>
         ) : (
           <Trans>Nothing is asked of you at the moment. This is what we know.</Trans>
         )}
       </PageHead>
       <div className="grid items-start gap-8 max-desktop:gap-6 laptop:grid-cols-[minmax(0,1fr)_var(--panel)]">
-        <Card title={t`What will be asked`} action={parts.data && <StatusBadge of={stateWords[parts.data.status]} />}>
+        <Card
+          title={isDue ? t`What will be asked` : t`How far each part is`}
+          action={parts.data && <StatusBadge of={stateWords[parts.data.status]} />}
+        >
           <Awaited of={parts} failed={t`We could not read the parts`}>
             {({ sections }) => <Sections sections={sections} isPersonal={isPersonal} />}
           </Awaited>
@@ -41,7 +47,7 @@ export function KycScreen() {
           </Awaited>
         </Card>
       </div>
-      {!customer?.isNeedKyc && (
+      {!isDue && (
         <GoOn after="kyc">
           <Trans>Go on</Trans>
         </GoOn>

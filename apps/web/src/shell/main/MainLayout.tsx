@@ -21,7 +21,7 @@ import { ReconnectingNotice } from './ReconnectingNotice.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { StandingNotice } from './StandingNotice.tsx'
 import { UpdateNotice } from './UpdateNotice.tsx'
-import { useSecurityNews } from './security-news.ts'
+import { useSecurityNews } from './use-security-news.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 /** What opens over the page, each arriving when it is first wanted; the frame knows no feature, so it is given them. */

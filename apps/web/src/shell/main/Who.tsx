@@ -30,7 +30,8 @@ export function useRightWords(): (right: number) => string {
 export function useIdentity(customer: Customer): Identity {
   const { t } = useLingui()
   const rightWords = useRightWords()
-  const { businessName, firstName, lastName, login, accessRights } = customer
+  const { businessName, actingForName, firstName, lastName, login, accessRights } = customer
+  if (actingForName !== undefined) return { name: actingForName, note: t`seen by ${firstName}`, isCompany: businessName !== undefined }
   if (customer.customerType !== 'business') {
     const note = isSubAccount(customer.permissions) ? t`sub-account, ${login}` : login
     return { name: `${firstName} ${lastName}`, note, isCompany: false }

@@ -1,35 +1,32 @@
 /**
- * Changes to how one gets in, as the bank tells them, said wherever somebody is. Used once in a page. Spec: product-areas §4, §8.
- *   useSecurityNews()            hears them
- *   sayPasswordChanged(true)     for whoever has it from the answer of the call
+ * What is said of changes to how one gets in, over whichever page stands there. Spec: product-areas §4, §8.
+ *   sayPasswordChanged(true)     told by the channel, or by the answer of the call
+ *   sayAsked(router)             another way was asked for, perhaps by somebody else
+ *   sayTwoStep(false)            and what became of it
  */
 import { customer as customerCalls } from '@ducat/contract/session/calls'
 import { t } from '@lingui/core/macro'
-import { useRouter } from '@tanstack/react-router'
+import type { AnyRouter } from '@tanstack/react-router'
 import { queryClient, refreshTopics } from '#api/query-client.ts'
-import { useRealtime } from '#api/realtime.ts'
 import { send } from '#api/send.ts'
 import { session } from '#api/session.ts'
 import { showResponse } from '#dialogs/popups.ts'
 import { toast } from '#dialogs/toasts.ts'
 import { to } from '#paths'
 
-export function useSecurityNews(): void {
-  const router = useRouter()
-  useRealtime('passwordChanged', ({ result }) => sayPasswordChanged(result))
-  useRealtime('twoStepVerificationModeSet', () => {
-    // Whoever asks here has the popup before their eyes.
-    if (queryClient.isMutating() > 0) return
-    toast({
-      text: t`Another way to confirm or sign in was asked for. It counts once it is approved.`,
-      action: { label: t`Look at it`, onPress: () => void router.navigate({ to: to.settings, hash: 'two-step' }) },
-    })
+export function sayAsked(router: AnyRouter): void {
+  // Whoever asks here has the popup before their eyes.
+  if (queryClient.isMutating() > 0) return
+  toast({
+    text: t`Another way to confirm or sign in was asked for. It counts once it is approved.`,
+    action: { label: t`Look at it`, onPress: () => void router.navigate({ to: to.settings, hash: 'two-step' }) },
   })
-  useRealtime('twoStepVerificationModeConfirmed', ({ result }) => {
-    if (!result) return showResponse({ title: t`Nothing was changed`, response: t`Confirmation canceled` })
-    toast({ text: t`How you confirm or sign in was changed.`, tone: 'positive' })
-    void knowAgain()
-  })
+}
+
+export function sayTwoStep(result: boolean): void {
+  if (!result) return showResponse({ title: t`Nothing was changed`, response: t`Confirmation canceled` })
+  toast({ text: t`How you confirm or sign in was changed.`, tone: 'positive' })
+  void knowAgain()
 }
 
 /** The answer of the call and the channel may both tell it; it is said once. */
