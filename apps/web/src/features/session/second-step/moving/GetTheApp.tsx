@@ -5,7 +5,7 @@ import { sentence } from '#api/sentence.ts'
 import { useBrand } from '#brand/brand.ts'
 import { Button, TextField } from '#ui'
 import { askAs } from '../signing-in.ts'
-import type { Shown } from './LinkPhone.tsx'
+import type { Shown } from './shown.ts'
 
 /** On the phone the stores themselves; elsewhere their links by text to the phone. */
 export function GetTheApp({ tmpJwt, shown }: { readonly tmpJwt: string; readonly shown: Shown }) {

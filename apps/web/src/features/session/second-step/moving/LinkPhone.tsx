@@ -9,9 +9,7 @@ import { buttonLook } from '#ui/button-look.ts'
 import { ASK_EVERY } from '../figures.ts'
 import { askAs } from '../signing-in.ts'
 import { GetTheApp } from './GetTheApp.tsx'
-
-/** Beside a computer the phone scans; on the phone itself the app is opened. */
-export type Shown = 'picture' | 'button'
+import type { Shown } from './shown.ts'
 
 interface LinkPhoneProps {
   readonly tmpJwt: string

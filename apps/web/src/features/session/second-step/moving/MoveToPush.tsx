@@ -13,7 +13,8 @@ import { Over, type WhyOver } from '../Over.tsx'
 import { VerifyStep } from '../VerifyStep.tsx'
 import { DaysLeft } from './DaysLeft.tsx'
 import { LINKING } from './figures.ts'
-import { LinkPhone, type Shown } from './LinkPhone.tsx'
+import { LinkPhone } from './LinkPhone.tsx'
+import type { Shown } from './shown.ts'
 import { StrongFrame } from './StrongFrame.tsx'
 
 interface MoveToPushProps {
