@@ -4,7 +4,8 @@
  *   sign-in      what the sign-in page needs besides
  *   frame        what every page behind the sign-in needs besides, with the libraries of its pieces
  *   signing-in   what pressing "Sign in" needs besides; an area must not take it along, or the sign-in page would name its files
- *   <area>       what the screens of one area need of their own area; the rooms of signing in are areas of their own
+ *   <area>       what the screens of one area need of their own area; the rooms of signing in are areas of their own. Not the settings:
+ *                each of their sections arrives by itself, and pieces of ui/ that others need would lie among them
  * The rest is split by its lazy screens. A group takes along what its modules import, unless one above it has it already.
  */
 interface Modules {
@@ -39,7 +40,7 @@ function neededBy(entry: string, name: string) {
 
 function ofArea(id: string, modules: Modules): string | null {
   const area = /\/src\/features\/(?:session\/)?([^/]+)\//.exec(id)?.[1]
-  return area !== undefined && !id.endsWith('Screen.tsx') && isNeededBy('Screen.tsx', id, modules) ? area : null
+  return area !== undefined && area !== 'settings' && !id.endsWith('Screen.tsx') && isNeededBy('Screen.tsx', id, modules) ? area : null
 }
 
 const isLibrary = (id: string): boolean => id.includes('node_modules')

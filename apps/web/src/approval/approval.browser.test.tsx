@@ -7,8 +7,10 @@ import { axeFindings } from '../../test/axe.ts'
 import { inRouter } from '../../test/in-router.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { Done } from './Done.tsx'
+import { Change } from './Change.tsx'
 import { Failed } from './Failed.tsx'
 import { RESEND_AFTER, SMS_SUCCESS_CLOSES } from './figures.ts'
+import { Recovery } from './Recovery.tsx'
 import { ResendButton } from './Resending.tsx'
 import type { About } from './use-about.ts'
 import type { Resend } from './use-resend.ts'
@@ -103,4 +105,25 @@ test('axe finds nothing, and what is approved stands at the top', async () => {
   await expect.element(popup.getByText('To bob@demo.example')).toBeVisible()
   await expect.element(popup.getByText('From US dollar ··0931, fee 0.1')).toBeVisible()
   expect(await axeFindings()).toEqual([])
+})
+
+test('[C-SET-002] a change takes a code on paper as well, and a half one is not sent', async () => {
+  const done = vi.fn<() => void>()
+  await show(<Recovery answer={{ reqId: 'request-1234567890' }} onDone={done} />)
+  await userEvent.click(page.getByRole('button', { name: 'Use a recovery code' }))
+  await expect.element(page.getByLabelText('Recovery code')).toHaveFocus()
+  await userEvent.keyboard('abc{Enter}')
+  await expect.element(page.getByLabelText('Recovery code')).toHaveAccessibleDescription('Write the whole code, such as abcde-23456.')
+  expect(done).not.toHaveBeenCalled()
+  expect(await axeFindings()).toEqual([])
+})
+
+test.each([
+  [{ requestKey: 'key' }, {}, 'A new password'],
+  [{ reqId: 'id' }, { typeMode: 'login' }, 'Another way to sign in'],
+  [{ reqId: 'id' }, {}, 'Another way to confirm payments'],
+])('[SET-007] %j says what is confirmed: %j', async (answer, input, words) => {
+  const approval = { id: '1', key: 'k', call: {} as never, input, answer, settle: () => undefined }
+  await show(<Change approval={approval} />)
+  await expect.element(page.getByText(words)).toBeVisible()
 })

@@ -8,7 +8,7 @@ import { byDay, type DayOf } from '#i18n/by-day.ts'
 import { localDay, today } from '#i18n/dates.ts'
 import { useFormat } from '#i18n/format.ts'
 import { useTitle } from '#shell/title.ts'
-import { Button, DayList, Empty, FilterBar, Surface } from '#ui'
+import { Button, DayList, Empty, FilterBar, Surface, VisuallyHidden } from '#ui'
 import { SettingLoad } from '../SettingLoad.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { NotYou } from './NotYou.tsx'
@@ -43,6 +43,9 @@ export function LoginHistoryScreen() {
       <h1>{t`Sign-in history`}</h1>
       <div className="grid items-start gap-8 max-desktop:gap-6 laptop:grid-cols-[minmax(0,1fr)_300px]">
         <Surface>
+          <VisuallyHidden as="div">
+            <h2>{t`Sign-ins`}</h2>
+          </VisuallyHidden>
           <FilterBar
             chips={[
               {
