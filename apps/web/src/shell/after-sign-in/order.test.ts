@@ -136,6 +136,9 @@ describe('where a customer may stand', () => {
     ['[GUARD-006] and left alone once one is there', at(person, partner), '/auth/sei', undefined],
     ['[GUARD-021] a representative has the papers alone', at(director), '/home', '/company-documents'],
     ['[GUARD-021] there they stay', at(director), '/company-documents', undefined],
+    ['[GUARD-006] no path of single sign-on leads away from them', at(director, partner), '/company-documents', undefined],
+    ['[GUARD-006] nor an administrator', at(admin, partner), '/admin-overview', undefined],
+    ['[GUARD-006] nor somebody without a company', at(lonely, partner), '/old-web', undefined],
     ['[GUARD-010] verified: no page for those who are not', at(person), '/unverified-account', '/home'],
     ['[GUARD-010] not verified', at({ ...person, verified: false }), '/unverified-account', undefined],
     ['[ROUTE-024] not limited: no page for those who are', at(person), '/limited-account', '/home'],
@@ -156,6 +159,20 @@ describe('where a customer may stand', () => {
     ['[AUTH-043] the old web has those who use it', at(old), '/home', 'https://old.example/'],
     ['whoever has nothing to do stays', at(person), '/home', undefined],
   ]
+  test('nobody is sent round in circles: where a guard leads, one may stand', () => {
+    const everybody = [person, company, admin, lonely, director, looking, { ...person, ...everything }, { ...director, ...everything }]
+    const paths = [...new Set(table.map(([, , path]) => path)), '/profile', '/setting']
+    const lost = everybody.flatMap((customer) =>
+      [{}, partner].flatMap((more) =>
+        paths.filter((path) => {
+          const way = standing(at(customer, more), path)
+          return way && 'go' in way && standing(at(customer, more), way.go.replace(/[?].*/, '')) !== undefined
+        }),
+      ),
+    )
+    expect(lost).toEqual([])
+  })
+
   test.each(table)('%s', (_, visitor, path, goes) => {
     const way = standing(visitor, path)
     expect(way && ('go' in way ? way.go : way.leave)).toBe(goes)

@@ -33,7 +33,8 @@ export interface Visitor {
 
 /** Another page of ours, or another site. */
 export type Way = { readonly go: string } | { readonly leave: string }
-type Guard = (visitor: Visitor, path: string) => Way | undefined
+/** `stay` asks no further guard. */
+type Guard = (visitor: Visitor, path: string) => Way | 'stay' | undefined
 
 export const isAdministrator = ({ isAdmin, customerId }: Facts): boolean => isAdmin && customerId === undefined
 /** An administrator who looks at a customer is held up by nothing that the customer has to do. */
@@ -49,7 +50,8 @@ export const kycOf = (facts: Facts): string => (isBusiness(facts) ? to.businessK
 export const oldWebOf = ({ customer, hasChosen }: Visitor): Way | undefined =>
   customer.useOldWeb && customer.oldWebUrl !== undefined && !hasChosen ? { leave: customer.oldWebUrl } : undefined
 
-const only = (pages: readonly string[], path: string): Way | undefined => (pages.includes(path) ? undefined : { go: pages[0]! })
+/** These pages and no other, whatever else waits for them. */
+const only = (pages: readonly string[], path: string): Way | 'stay' => (pages.includes(path) ? 'stay' : { go: pages[0]! })
 
 const administrator: Guard = ({ customer }, path) => (isAdministrator(customer) ? only([to.adminOverview, ...ownPages], path) : undefined)
 
@@ -59,14 +61,14 @@ const withoutCompany: Guard = ({ customer }, path) => (isWithoutCompany(customer
 const needKyc: Guard = ({ customer }, path) => {
   if (!customer.isNeedKyc || isLooking(customer)) return undefined
   const first = isBusiness(customer) ? to.chooseCompany : customer.isNeedPersonalInfoUpdate ? to.profileUpdate : undefined
-  return path === first ? undefined : only([kycOf(customer)], path)
+  return path === first ? 'stay' : only([kycOf(customer)], path)
 }
-
-const singleSignOn: Guard = ({ ssoPath }, path) =>
-  ssoPath === undefined || ssoPath.replace(/[?#].*/, '') === path ? undefined : { go: ssoPath }
 
 const representative: Guard = ({ customer }, path) =>
   isRepresentative(customer) ? only([to.companyDocuments, to.chooseCompany], path) : undefined
+
+const singleSignOn: Guard = ({ ssoPath }, path) =>
+  ssoPath === undefined || ssoPath.replace(/[?#].*/, '') === path ? undefined : { go: ssoPath }
 
 /** Each of these is for some, and home for the others. */
 const forSome: Readonly<Record<string, (customer: Facts) => boolean>> = {
@@ -85,12 +87,12 @@ const notForThem: Guard = ({ customer }, path) => {
   return (forSome[path]?.(customer) ?? true) ? undefined : { go: to.home }
 }
 
-const guards: readonly Guard[] = [oldWebOf, administrator, withoutCompany, needKyc, singleSignOn, representative, notForThem]
+const guards: readonly Guard[] = [oldWebOf, administrator, withoutCompany, needKyc, representative, singleSignOn, notForThem]
 
 export function standing(visitor: Visitor, path: string): Way | undefined {
   for (const guard of guards) {
     const way = guard(visitor, path)
-    if (way) return way
+    if (way) return way === 'stay' ? undefined : way
   }
   return undefined
 }
