@@ -15,7 +15,7 @@ export interface Pages {
 /** `/login` is the page; `/still` has the same content, styles and fonts, but no script; `more` are pages by their paths. */
 export async function servePages(brand: string, language: string, more: Readonly<Record<string, () => string>> = {}): Promise<Pages> {
   const login = readFileSync(join(dist, 'pages', `login.${brand}.${language}.html`), 'utf8')
-  const still = login.replaceAll(/<link rel="modulepreload"[^>]*>\n?|<script[^>]*>[^<]*<\/script>\n?/g, '')
+  const still = login.replaceAll(/<link rel="preload" as="script"[^>]*>\n?|<script[^>]*>[^<]*<\/script>\n?/g, '')
   const pages: Record<string, string> = { '/login': login, '/still': still }
 
   const server = createServer((request, response) => {
