@@ -18,8 +18,8 @@ test('[C-CERT-001][C-CERT-006] a person has no company’s certification, a comp
     udo: { works: { for: 'Firm', rights: 5 } },
   })
   expect((await bank.anyone().answer(personal.get, {})).code).toBe('AU')
-  expect((await ana.answer(business.get, {})).code).toBe('TA1')
-  expect((await boss.answer(personal.get, {})).code).toBe('TA1')
+  expect(await ana.call(business.get, {})).toEqual({ taxIds: [], controllingPersons: [], isUSTaxPayer: false })
+  expect(await boss.call(personal.get, {})).toEqual({ taxIds: [], citizenship: [], hasUSIndicia: false, isUSTaxPayer: false })
   expect((await eve.answer(personal.get, {}, { fromCustomerId: ana.customerId })).code).toBe('ENOA')
   expect((await udo.answer(business.get, {})).code).toBe('13')
   expect(await boss.call(business.get, {})).toMatchObject({ classification: 'active non-financial entity', isUSTaxPayer: false })
