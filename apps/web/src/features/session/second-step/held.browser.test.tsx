@@ -6,7 +6,7 @@ import { axeFindings } from '../../../../test/axe.ts'
 import { inTexts } from '../../../../test/texts.tsx'
 import { Held } from './Held.tsx'
 
-const ways = () => ({ onAgain: vi.fn(() => Promise.resolve()), onBack: vi.fn() })
+const ways = () => ({ onAgain: vi.fn<() => Promise<void>>(() => Promise.resolve()), onBack: vi.fn<() => void>() })
 
 test('[G60] a wait that no puzzle shortens counts down, is said, and nothing is sent before its end', async () => {
   const { onAgain, onBack } = ways()
