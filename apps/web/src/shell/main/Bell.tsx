@@ -36,6 +36,8 @@ export function Bell() {
 export function useNoticeToasts(): void {
   const { t } = useLingui()
   useRealtime('notificationCreated', ({ title }) => {
-    if (opened.get() !== 'notifications') toast({ text: title, action: { label: t`Read`, onPress: () => openPanel('notifications') } })
+    // Over a dialog it would lie on its buttons, on phones above all; the bell has it.
+    if (opened.get() === 'notifications' || document.querySelector('[role=dialog], [role=alertdialog]')) return
+    toast({ text: title, action: { label: t`Read`, onPress: () => openPanel('notifications') } })
   })
 }
