@@ -12,7 +12,7 @@ test('[C-REG-006] five wrong looks end a link; the right one may be looked at as
   const codeFor = async ({ email }: { email: string }) => {
     await bank.anyone().call(reset.request, { email })
     const found = async () => /code=([\w-]+)/.exec(await newest(bank, email))?.[1] ?? ''
-    await expect.poll(found).not.toBe('')
+    await expect.poll(found, { timeout: 15_000 }).not.toBe('')
     return found()
   }
   const check = async (email: string, code: string) => (await bank.anyone().call(reset.check, { email, code })).valid

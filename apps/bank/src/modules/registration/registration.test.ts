@@ -20,7 +20,7 @@ const NEW = 'a river of copper'
 /** The start-up values of the link in the newest letter. */
 async function linkTo({ email }: { email: string }, action: string): Promise<{ user: string; code: string }> {
   const found = async () => /https:\/\/\S+/.exec(await newest(bank, email))?.[0] ?? ''
-  await expect.poll(found).toContain(`action=${action}`)
+  await expect.poll(found, { timeout: 15_000 }).toContain(`action=${action}`)
   const values = new URL(await found()).searchParams
   return { user: values.get('user') ?? '', code: values.get('code') ?? '' }
 }
@@ -44,7 +44,7 @@ describe('another password', () => {
         .where('recipient', '=', ana.email)
         .where('subject', 'like', 'A new password%')
         .execute()
-    await expect.poll(async () => (await letters()).length).toBe(3)
+    await expect.poll(async () => (await letters()).length, { timeout: 15_000 }).toBe(3)
     // A fourth would have been asked for before this one: it is sent after them all.
     const { bob } = await bank.world({ bob: {} })
     await sql`delete from guess where bucket like 'letters asked from%'`.execute(bank.db)
