@@ -15,12 +15,15 @@ export async function before(router: AnyRouter): Promise<void> {
     const { connect } = await import('#web-view/connect.ts')
     connect(router, session())
   }
-  const { api, fromCustomerId, action } = startValues()
+  const { api, fromCustomerId, action, code, codeVerifier } = startValues()
   if (fromCustomerId !== undefined) wishToActFor(fromCustomerId)
   if (api !== undefined) await (await import('#shell/other-api.ts')).switchApi(api)
-  if (action === undefined) return
-  // A link of a letter has a page of its own, which does nothing until somebody presses its button.
-  const linked = (await import('#shell/letter-link.ts')).takeLetterLink(startValues())
+  if (action === undefined && (code === undefined || codeVerifier === undefined)) return
+  // A link of a letter has a page of its own, which does nothing until somebody presses its button; so has one that signs in.
+  const linked =
+    action === undefined
+      ? (await import('#shell/code-link.ts')).takeCodeLink(startValues())
+      : (await import('#shell/letter-link.ts')).takeLetterLink(startValues())
   if (linked !== undefined) router.history.replace(linked)
 }
 

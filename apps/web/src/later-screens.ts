@@ -17,6 +17,7 @@ const screens = {
   ScpMobileScreen: strongStep,
   ConsentScreen: [() => import('./features/session/consent/ConsentScreen.tsx'), 'features/session/consent'],
   RestrictedLayout: [() => import('./shell/restricted/RestrictedLayout.tsx'), 'shell', 'shell/main'],
+  ByCodeScreen: arrival,
   ChooseCompanyScreen: arrival,
   OldWebScreen: arrival,
   KycScreen: profile,

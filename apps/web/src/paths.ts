@@ -5,6 +5,8 @@ export const to = {
   forgottenPassword: '/login/forgotten-password',
   /** Where the letter for a new password leads. */
   newPassword: '/login/new-password',
+  /** Where a link with an authorization code leads. */
+  byCode: '/login/by-code',
   activate: '/activate',
   /** The strong step of a sign-in: beside a computer, and on the phone itself. */
   scp: '/scp',

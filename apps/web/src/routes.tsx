@@ -77,6 +77,7 @@ const forgottenPasswordPage = createRoute({
   component: later('ForgottenPasswordScreen'),
 })
 const newPasswordPage = createRoute({ getParentRoute: () => external, path: to.newPassword, component: later('NewPasswordScreen') })
+const byCodePage = createRoute({ getParentRoute: () => external, path: to.byCode, component: later('ByCodeScreen') })
 const activatePage = createRoute({ getParentRoute: () => external, path: to.activate, component: later('ActivateScreen') })
 const scpPage = createRoute({ getParentRoute: () => strong, path: to.scp, component: later('ScpScreen') })
 const scpMobilePage = createRoute({ getParentRoute: () => external, path: to.scpMobile, component: later('ScpMobileScreen') })
@@ -120,7 +121,7 @@ const galleryPage = createRoute({
 })
 
 const tree = root.addChildren([
-  external.addChildren([loginPage, forgottenPasswordPage, newPasswordPage, activatePage, scpMobilePage]),
+  external.addChildren([loginPage, forgottenPasswordPage, newPasswordPage, byCodePage, activatePage, scpMobilePage]),
   restricted.addChildren([
     chooseCompanyPage,
     oldWebPage,

@@ -10,7 +10,7 @@ const ApprovalPopup = lazy(async () => {
 })
 
 const ProvePopup = lazy(async () => {
-  const [module] = await Promise.all([import('./ProvePopup.tsx'), needTexts('approval', 'forms')])
+  const [module] = await Promise.all([import('./ProvePopup.tsx'), needTexts('approval', 'dialogs')])
   return { default: module.ProvePopup }
 })
 

@@ -1,12 +1,12 @@
 import { sessions } from '@ducat/contract/session/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Eye, EyeOff } from 'lucide-react'
 import { useId, useState, type FormEvent } from 'react'
 import type { Proving } from '#api/proving.ts'
 import { useSession } from '#api/session.ts'
 import { useAct } from '#api/use-act.ts'
 import { messageOf } from '#dialogs/message.ts'
-import { PasswordField } from '#forms'
-import { Button, Dialog } from '#ui'
+import { Button, Dialog, IconButton, TextField } from '#ui'
 
 /** Is it still you? The password goes to the bank and nowhere else; what was asked for then goes on by itself. */
 export function ProvePopup({ proving }: { readonly proving: Proving }) {
@@ -14,6 +14,7 @@ export function ProvePopup({ proving }: { readonly proving: Proving }) {
   const { customer } = useSession()
   const [password, type] = useState('')
   const [missing, setMissing] = useState(false)
+  const [isShown, show] = useState(false)
   const { act, busy, error } = useAct(sessions.confirm)
   const form = useId()
 
@@ -52,11 +53,24 @@ export function ProvePopup({ proving }: { readonly proving: Proving }) {
         </p>
         {/* For password managers: whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={customer?.login ?? ''} readOnly hidden />
-        <PasswordField
+        <TextField
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={256}
           label={t`Password`}
           name="password"
           value={password}
           onChange={type}
+          end={
+            <IconButton
+              icon={isShown ? EyeOff : Eye}
+              label={isShown ? t`Hide password` : t`Show password`}
+              onClick={() => show(!isShown)}
+              className="-me-1"
+            />
+          }
           error={missing ? t`Enter your password.` : error && messageOf(error)}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the popup that asks for a password has nothing else to do
           autoFocus

@@ -9,7 +9,6 @@ interface PasswordFieldProps extends FieldProps {
   readonly value: string | undefined
   readonly onChange: (password: string) => void
   readonly onBlur?: (() => void) | undefined
-  readonly autoFocus?: boolean
   /** A new one: its strength is shown while it is typed, against what anybody knows of the person. */
   readonly isNew?: boolean
   readonly known?: readonly string[]
