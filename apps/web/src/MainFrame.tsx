@@ -12,7 +12,10 @@ const panel = (areas: readonly string[], load: () => Promise<Panel>) =>
   })
 
 const panels: Panels = {
-  search: panel(['features/search', 'features/accounts', 'features/settings'], async () => (await import('./features/search/SearchPanel.tsx')).SearchPanel),
+  search: panel(
+    ['features/search', 'features/accounts', 'features/settings'],
+    async () => (await import('./features/search/SearchPanel.tsx')).SearchPanel,
+  ),
   notifications: panel(
     ['features/notifications'],
     async () => (await import('./features/notifications/NotificationPanel.tsx')).NotificationPanel,
