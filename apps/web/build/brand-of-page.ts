@@ -16,7 +16,7 @@ export const iconOf = (brand: Brand): string => read(`${brand.id}/icon.svg`)
 
 export function brandOfPage(brand: Brand): PageBrand {
   const { id, projectName, availableLangs, allowRegistration, contractsEnable, sourceOfWealthEnable, vgsCardNumberDecode } = brand
-  const { hideAdultIndustriesInRegistration, idleMinutes, feeLinks, supports, signIn, themeColor, appDeepLink, storeLinks } = brand
+  const { hideAdultIndustriesInRegistration, idleMinutes, feeLinks, supports, signIn, themeColor, appDeepLink, storeLinks, oldWebOrigins } = brand
   const inEach = <T>(make: (language: Language) => T) => Object.fromEntries(availableLangs.map((language) => [language, make(language)]))
   const keys = ['privacyPolicy', 'userAgreement'] satisfies TermKey[]
   return {
@@ -34,6 +34,7 @@ export function brandOfPage(brand: Brand): PageBrand {
     themeColor,
     appDeepLink,
     storeLinks,
+    oldWebOrigins,
     signIn,
     logo: logoOf(read(brand.projectLogo)),
     entity: brand.accountConfirmation.name,

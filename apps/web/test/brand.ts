@@ -18,6 +18,7 @@ export const testBrand: PageBrand = {
     phone: '+1 202 555 0100',
     hours: { firstDay: 1, lastDay: 5, opens: '08:00', closes: '20:00', zone: 'UTC' },
   },
+  oldWebOrigins: ['https://old.testbrand.example'],
   appDeepLink: 'testbrand://',
   storeLinks: { ios: 'https://apps.testbrand.example/ios', android: 'https://apps.testbrand.example/android' },
   themeColor: { light: '#ffffff', dark: '#000000' },

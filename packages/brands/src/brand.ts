@@ -25,6 +25,8 @@ export interface Brand {
   readonly isMain: boolean
   /** First labels of the host names it answers to: `aldermint` stands for aldermint.localhost and www.aldermint.example. */
   readonly hosts: readonly string[]
+  /** Where people who still use the old web may be sent, beside the pages' own site. */
+  readonly oldWebOrigins: readonly string[]
   readonly projectName: string
   /** Path inside this package. Inline it: `--logo-mark` and `--logo-word` colour it. */
   readonly projectLogo: string

@@ -155,6 +155,18 @@ test('[ERR-007] an answer that breaks the contract is a server error', async () 
   })
 })
 
+const html = { 'Content-Type': 'text/html' }
+test.each([
+  ['an HTML page of a proxy', { status: 502, body: '<html>Bad gateway</html>', headers: html }, 'UE', 'Server is not available'],
+  ['a bank in trouble', { status: 500, body: { responseCode: 'UE', responseDescription: 'a stack' } }, 'UE', 'Server is not available'],
+  ['half an answer', { body: '{"responseCode":"00","rates":[{"fromCurr' }, 'UE', 'server error'],
+  ['the right answer under a wrong name', { body: '{"responseCode":"00"', headers: html }, 'UE', 'server error'],
+  ['too many', { status: 429, body: { message: 'Slow down.' }, headers: { 'Retry-After': '7' } }, 'UE', 'Slow down.'],
+] as const)('[G27] %s is an error of the catalogue', async (_name, reply, code, message) => {
+  await using server = await listening(() => reply)
+  await expect(exchange(rates.defaults, {}, { ...place, apiBase: server.apiBase })).rejects.toMatchObject({ code, message })
+})
+
 test('[ERR-006] a connection that breaks is a transport error', async () => {
   await using server = await listening(() => undefined)
   await expect(exchange(rates.defaults, {}, { ...place, apiBase: server.apiBase })).rejects.toBeInstanceOf(TransportError)

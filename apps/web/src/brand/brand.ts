@@ -20,6 +20,7 @@ export interface PageBrand extends Pick<
   | 'themeColor'
   | 'appDeepLink'
   | 'storeLinks'
+  | 'oldWebOrigins'
 > {
   readonly logo: Logo
   /** What the sign-in page says beside the form. */

@@ -5,6 +5,7 @@ export const brand = {
   id: 'aldermint',
   isMain: true,
   hosts: ['aldermint'],
+  oldWebOrigins: ['https://old.aldermint.example'],
   projectName: 'Aldermint',
   projectLogo: 'aldermint/logo.svg',
 

@@ -5,6 +5,7 @@ export const brand = {
   id: 'forkline',
   isMain: false,
   hosts: ['forkline'],
+  oldWebOrigins: ['https://old.forkline.example'],
   projectName: 'Forkline',
   projectLogo: 'forkline/logo.svg',
 

@@ -5,6 +5,7 @@ export const brand = {
   id: 'kestrelrow',
   isMain: false,
   hosts: ['kestrelrow'],
+  oldWebOrigins: ['https://old.kestrelrow.example'],
   projectName: 'Kestrel Row',
   projectLogo: 'kestrelrow/logo.svg',
 

@@ -5,6 +5,7 @@ export const brand = {
   id: 'nacreo',
   isMain: false,
   hosts: ['nacreo'],
+  oldWebOrigins: ['https://old.nacreo.example'],
   projectName: 'Nacreo',
   projectLogo: 'nacreo/logo.svg',
 

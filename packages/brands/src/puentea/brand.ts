@@ -5,6 +5,7 @@ export const brand = {
   id: 'puentea',
   isMain: false,
   hosts: ['puentea'],
+  oldWebOrigins: ['https://old.puentea.example'],
   projectName: 'Puentea',
   projectLogo: 'puentea/logo.svg',
 

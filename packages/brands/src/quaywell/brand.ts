@@ -5,6 +5,7 @@ export const brand = {
   id: 'quaywell',
   isMain: false,
   hosts: ['quaywell'],
+  oldWebOrigins: ['https://old.quaywell.example'],
   projectName: 'Quaywell',
   projectLogo: 'quaywell/logo.svg',
 

@@ -1,4 +1,5 @@
 /** Where a customer stands with the bank. */
+import { ofOldWeb } from '@ducat/brands/old-web.ts'
 import { status as calls } from '@ducat/contract/profile/calls'
 import { documentStatus, limitReasons, type videoIdentityStates } from '@ducat/contract/profile/models'
 import type { OutputOf } from '@ducat/contract/kit/call'
@@ -21,7 +22,7 @@ export const status: Handlers<typeof calls> = {
     return { reasons: [{ id: reason, documents: expired.map(documentEntry) }] }
   },
 
-  async authorizedUser(_input, { db, principal }) {
+  async authorizedUser(_input, { db, brand, principal }) {
     const person = await db.selectFrom('person').selectAll().where('id', '=', principal.personId).executeTakeFirstOrThrow()
     return {
       authorizedUser: {
@@ -30,7 +31,7 @@ export const status: Handlers<typeof calls> = {
         firstName: person.first_name,
         lastName: person.last_name,
         customerId: principal.customerId,
-        oldWebUrl: person.old_web_url ?? undefined,
+        oldWebUrl: ofOldWeb(person.old_web_url, brand.oldWebOrigins),
       },
     }
   },

@@ -1,4 +1,5 @@
 /** Who is signed in and for whom they act. */
+import { ofOldWeb } from '@ducat/brands/old-web.ts'
 import { approvalModes } from '@ducat/contract/kit/approval'
 import { permissionsOf } from '@ducat/contract/kit/permissions'
 import { customer as calls } from '@ducat/contract/session/calls'
@@ -36,7 +37,7 @@ export const customerInfo: Handlers<typeof calls> = {
       isAdmin: person.is_admin,
       isHaveRelatedAccounts: accesses.length > 0,
       useOldWeb: person.use_old_web,
-      oldWebUrl: person.old_web_url ?? undefined,
+      oldWebUrl: ofOldWeb(person.old_web_url, brand.oldWebOrigins),
       birthDay: person.birth_day ?? undefined,
       customerCreationDate: dayOf(instantOf(customer?.created_at ?? person.created_at)),
       residenceCountryCode: person.residence_country,

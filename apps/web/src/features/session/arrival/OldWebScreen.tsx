@@ -1,3 +1,4 @@
+import { ofOldWeb } from '@ducat/brands/old-web.ts'
 import { status } from '@ducat/contract/profile/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide-react'
@@ -11,8 +12,9 @@ import { buttonLook } from '#ui/button-look.ts'
 /** /old-web: a business user who has no company here, and where their companies may still be. Spec: foundations §4, step 4. */
 export function OldWebScreen() {
   const { t } = useLingui()
-  const { projectName } = useBrand()
+  const { projectName, oldWebOrigins } = useBrand()
   const user = useCall(status.authorizedUser, {})
+  const oldWebUrl = ofOldWeb(user.data?.authorizedUser.oldWebUrl, oldWebOrigins)
   return (
     <>
       <PageHead title={t`No company here yet`}>
@@ -20,7 +22,7 @@ export function OldWebScreen() {
       </PageHead>
       <Surface className="max-w-160">
         <Awaited of={user} failed={t`We could not read who you are`}>
-          {({ authorizedUser: { firstName, lastName, username, oldWebUrl } }) => (
+          {({ authorizedUser: { firstName, lastName, username } }) => (
             <div className="grid gap-5 p-5 max-tablet:p-4">
               <KeyValues
                 entries={[
