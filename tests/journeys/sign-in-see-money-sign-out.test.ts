@@ -1,5 +1,6 @@
 import { brandIds, brands } from '@ducat/brands'
 import { expect, test, type Page } from '@playwright/test'
+import { sample } from '../../tools/sample.ts'
 import { ask, at, PASSWORD, signIn, signOut } from './people.ts'
 
 interface Account {
@@ -14,7 +15,7 @@ const grouped = (balance: string): string => {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.replace(/(?<=^\d\d\d*?)0+$/, '').padEnd(2, '0')}`
 }
 
-for (const brand of brandIds) {
+for (const brand of sample(brandIds, 2, 'sign-in')) {
   test(`[BRAND-001][ROUTE-003][ROUTE-026][AUTH-033] ${brand}: sign in, see balances equal to the ledger's, sign out`, async ({
     page,
     request,
