@@ -1,9 +1,12 @@
 /** The companies one may act for, and the key for what one typed. */
 import { accesses, customer, drafts } from '@ducat/contract/session/calls'
+import { quotes } from '@ducat/contract/transfers/calls'
+import { accounts as accountCalls } from '@ducat/contract/accounts/calls'
+import { customers } from '@ducat/contract/admin/calls'
 import { isSubAccount } from '@ducat/contract/session/rules'
 import { sealWith } from '../../db/seal.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testBank, type TestBank } from '../../../test/bank.ts'
+import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
 
 let bank: TestBank
 beforeAll(async () => {
@@ -38,6 +41,16 @@ test('[C-AUTH-021] [COMP-001] [AUTH-047] the companies of whoever asks, with rig
   expect((await cem.call(accesses.list, {})).customerAccesses).toMatchObject([
     { customerName: 'Cinder', accessList: { balanceInfo: false } },
   ])
+})
+
+test('[AUTH-001] [AUTH-003] three roles; what each may do stands in the calls, and the bank asks there', async () => {
+  const { fay, gus, hal } = await bank.world({ fay: { usd: '1.00' }, gus: { works: { for: 'Gadfly', rights: 1 } }, hal: { isAdmin: true } })
+  const roleOf = async (somebody: Somebody) => (await somebody.call(customer.info, {})).customer.customerType
+  expect([await roleOf(fay), await roleOf(gus), await roleOf(hal)]).toEqual(['personal', 'business', 'admin'])
+  // Somebody who only reads prepares nothing; an administrator has no accounts; nobody else searches customers.
+  expect((await gus.answer(quotes.create, { transferType: 'p2p', fromAccountId: 1, amount: '1.00', side: 'send' })).code).toBe('13')
+  expect((await hal.answer(accountCalls.list, {})).code).toBe('ENOA')
+  for (const somebody of [fay, gus]) expect((await somebody.answer(customers.search, { query: 'fay' })).code).toBe('13')
 })
 
 test('[C-OWN-043] a person’s key is their own, and the same after the next sign-in', async () => {
