@@ -3,6 +3,7 @@
  *   base, page   whatever main.tsx imports, and so every page: the libraries, which rarely change, and our own
  *   sign-in      what the sign-in page needs besides
  *   frame        what every page behind the sign-in needs besides, with the libraries of its pieces
+ *   home         what the first page behind the sign-in needs besides; most visits begin there, so the others find it
  *   signing-in   what pressing "Sign in" needs besides; an area must not take it along, or the sign-in page would name its files
  *   <area>       what the screens of one area need of their own area; the rooms of signing in are areas of their own. Not the settings:
  *                each of their sections arrives by itself, and pieces of ui/ that others need would lie among them
@@ -15,6 +16,7 @@ interface Modules {
 const main = '/src/main.tsx'
 const signIn = '/src/features/session/LoginScreen.tsx'
 const frame = '/src/MainFrame.tsx'
+const home = '/src/features/accounts/HomeScreen.tsx'
 const pressed = '/src/features/session/sign-in.ts'
 
 export const chunkGroups = [
@@ -23,8 +25,9 @@ export const chunkGroups = [
   { name: neededAtOnce, debugName: 'needed at once', priority: 3 },
   { name: neededBy(signIn, 'sign-in'), debugName: 'sign-in', priority: 2 },
   { name: neededBy(frame, 'frame'), debugName: 'frame', priority: 1 },
+  { name: neededBy(home, 'home'), debugName: 'home', priority: 0.8 },
   { name: neededBy(pressed, 'signing-in'), debugName: 'signing in', priority: 0.5 },
-  { name: ofArea, debugName: 'areas', priority: 0 },
+  { name: ofArea, debugName: 'areas', priority: 0, includeDependenciesRecursively: false },
 ]
 
 function neededAtOnce(id: string, modules: Modules): string | null {

@@ -1,7 +1,9 @@
 /** The main layout with what opens over its pages. Each arrives with its texts when somebody first asks for it. */
-import { lazy, type ComponentType } from 'react'
+import { lazy, useEffect, type ComponentType } from 'react'
+import { session } from '#api/session.ts'
 import { needTexts } from '#i18n/texts.ts'
 import { MainLayout, type Panels } from '#shell/main/MainLayout.tsx'
+import { forgetDrafts } from './forms/drafts/place.ts'
 
 type Panel = ComponentType<{ readonly onClose: () => void }>
 
@@ -23,4 +25,12 @@ const panels: Panels = {
   shortcuts: panel([], async () => (await import('./shell/main/ShortcutSheet.tsx')).ShortcutSheet),
 }
 
-export const MainFrame = () => <MainLayout panels={panels} />
+export function MainFrame() {
+  useEffect(() => session().subscribe(forgetTyped), [])
+  return <MainLayout panels={panels} />
+}
+
+/** Whoever signs out has finished; whoever's session ran out finds again what they typed. */
+function forgetTyped() {
+  if (session().state().ended === 'signedOut') forgetDrafts()
+}

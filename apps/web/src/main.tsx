@@ -8,12 +8,10 @@ import { isSignedInElsewhere } from '#api/tabs.ts'
 import { paintFrame } from '#brand/theme.ts'
 import { beginTexts } from '#i18n/texts.ts'
 import { to } from '#paths'
-import { forgetActing } from '#shell/acting-wish.ts'
 import type { Visitor } from '#shell/guarded.ts'
 import { rememberPath } from '#shell/remember-path.ts'
 import { isInWebView } from '#web-view/tell.ts'
 import { App } from './App.tsx'
-import { forgetDrafts } from './forms/drafts/place.ts'
 import { createAppRouter } from './routes.tsx'
 import { startValues } from './start-values.ts'
 
@@ -27,7 +25,7 @@ const visitor: Visitor = {
   },
   join: async () => {
     // Whoever has just left does not want to be brought back.
-    if (session().state().ended === undefined && (await isSignedInElsewhere())) await (await import('#api/join.ts')).join()
+    if (session().state().ended === undefined && (await isSignedInElsewhere())) await (await import('#api/share.ts')).join(session())
   },
   // Whoever signs out has finished; whoever's session ran out wants to come back. Home is where one comes anyway.
   wanted: (path) => session().state().ended !== 'signedOut' && path !== to.home && rememberPath(path),
@@ -54,15 +52,11 @@ async function boot() {
   await beginnings?.after()
 }
 
-/** The guards see to it: nobody stays on a page that needs a session. Whose session ran out finds again what they typed. */
+/** The guards see to it: nobody stays on a page that needs a session. */
 function leaveWhenSignedOut() {
   let wasAuthed = session().state().isAuthed
   session().subscribe(() => {
-    const { isAuthed, ended } = session().state()
-    if (ended === 'signedOut') {
-      forgetDrafts()
-      forgetActing()
-    }
+    const { isAuthed } = session().state()
     if (wasAuthed && !isAuthed) void router.invalidate()
     wasAuthed = isAuthed
   })

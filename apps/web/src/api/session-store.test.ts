@@ -5,8 +5,9 @@ import { listening, type Answer, type Heard, type Listening } from '../../test/l
 import { CallError, TransportError } from './errors.ts'
 import type { IdleState } from './idle-clock.ts'
 import { sendIn } from './send.ts'
-import { EARLY, SessionStore, type News, type SessionState, type Tokens } from './session-store.ts'
-import { channelOfTabs, isSignedInElsewhere, tabsOfBrowser } from './tabs.ts'
+import { EARLY, SessionStore, type SessionState, type Tokens } from './session-store.ts'
+import { join, shareSession } from './share.ts'
+import { isSignedInElsewhere, tabsOfBrowser } from './tabs.ts'
 import { tokenCallsAt } from './token-calls.ts'
 
 const { rates } = bank.accounts
@@ -206,25 +207,21 @@ test('[AUTH-035] signing out in one tab signs out its duplicate, and nobody else
 test('[AUTH-040] an empty tab asks; of two signed-in ones one answers, with tokens of its own; they end together', async () => {
   const [first, second, empty] = [tab(server.apiBase), tab(server.apiBase), tab(server.apiBase)]
   first.session.begin(tokens(1))
-  const given = { tokens: tokens(1), of: first.storage.get('session')! }
-  second.session.join(given)
-  expect(await isSignedInElsewhere()).toBe(true)
-
-  const channel = channelOfTabs()
-  const gives = new Promise<News>((done) =>
-    channel.addEventListener('message', ({ data }: MessageEvent<News>) => 'gives' in data && done(data)),
-  )
-  channel.postMessage({ asks: 'an empty tab' } satisfies News)
-  const gift = await gives
-  expect(gift).toEqual({ gives: 'an empty tab', of: given.of, tokens: tokens(77) })
-  channel.close()
-  empty.session.join(gift as never)
+  second.session.join({ tokens: tokens(1), of: first.session.shared! })
+  expect(await isSignedInElsewhere()).toBe(false)
+  const stops = [first, second].map(({ session }) => shareSession(session, () => ({ apiBase: server.apiBase, language: 'en' })))
+  await expect.poll(isSignedInElsewhere).toBe(true)
+  await join(empty.session)
   expect(empty.session.state()).toEqual({ isAuthed: true, customer: undefined, ended: undefined })
+  expect([empty.session.shared, empty.storage.get('refreshToken')]).toEqual([first.session.shared, 'refresh-77'])
+  expect(server.heard.filter(({ url }) => url.endsWith('/auth/session/fork'))).toHaveLength(1)
+
   const left = new Promise<void>((done) => empty.session.subscribe(done))
   await second.session.signOut()
   await left
   expect([empty.session.state(), first.session.state().isAuthed]).toEqual([signedOut, false])
-  expect(server.heard.filter(({ url }) => url.endsWith('/auth/session/fork'))).toHaveLength(1)
+  for (const stop of stops) stop()
+  await expect.poll(isSignedInElsewhere).toBe(false)
 })
 
 test('whoever looks is told of every change', () => {

@@ -3,7 +3,7 @@
  * the browser tab, in session storage. Spec: foundations §4.
  *
  * A tab that was duplicated shares its tokens with the first. A refresh token works once, so renewal takes turns over all tabs and
- * the others are told of the new one. A tab that was opened empty asks for tokens of its own (join.ts), and any signed-in one answers.
+ * the others are told of the new one. A tab that was opened empty asks for tokens of its own (share.ts).
  * Signing out in one signs out all.
  */
 import type { OutputOf } from '@ducat/contract/kit/call'
@@ -55,25 +55,16 @@ export interface TokenCalls {
   /** `idleMs`: how long ago somebody really did something; the bank runs a clock of its own on it. */
   readonly refresh: (refreshToken: string, idleMs: number) => Promise<Tokens>
   readonly logout: (tokens: Tokens) => Promise<unknown>
-  /** Tokens for one more tab of the session. */
-  readonly fork: (accessToken: string) => Promise<Tokens>
 }
 
 /** The other tabs of this browser. */
 export interface Tabs {
   /** One tab at a time, for each thing that takes turns. */
   inTurn<T>(about: string, work: () => Promise<T>): Promise<T>
-  /** Whether somebody is signed in here: a tab that is opened empty looks for it. */
-  present(isAuthed: boolean): void
   tell(news: News): void
   listen(hear: (news: News) => void): void
 }
-export type News =
-  | { readonly from: string; readonly tokens: Tokens }
-  | { readonly of: string; readonly ending: Ending }
-  /** An empty tab, and what it is given. */
-  | { readonly asks: string }
-  | { readonly gives: string; readonly tokens: Tokens; readonly of: string }
+export type News = { readonly from: string; readonly tokens: Tokens } | { readonly of: string; readonly ending: Ending }
 
 interface Access {
   readonly token: string
@@ -84,8 +75,6 @@ export class SessionStore {
   #state: SessionState
   #access: Access | undefined
   #renewal: Promise<string> | undefined
-  /** The last empty tab that was given something. */
-  #given: string | undefined
   readonly #around: Surroundings
   readonly #listeners = new Set<() => void>()
   readonly #holders = new Set<(tokens: Tokens) => void>()
@@ -93,7 +82,6 @@ export class SessionStore {
   constructor(around: Surroundings) {
     this.#around = around
     this.#state = { isAuthed: this.#refreshToken !== null, customer: undefined, ended: undefined }
-    around.tabs.present(this.#state.isAuthed)
     around.tabs.listen((news) => this.#hear(news))
   }
 
@@ -172,7 +160,7 @@ export class SessionStore {
   }
 
   end(ending: Ending) {
-    const of = this.#shared
+    const of = this.shared
     this.#forget(ending)
     if (of !== null) this.#around.tabs.tell({ of, ending })
   }
@@ -180,7 +168,8 @@ export class SessionStore {
   get #refreshToken(): string | null {
     return this.#around.storage.getItem(KEY)
   }
-  get #shared(): string | null {
+  /** What all tabs of this session call it. */
+  get shared(): string | null {
     return this.#around.storage.getItem(SHARED)
   }
 
@@ -226,26 +215,11 @@ export class SessionStore {
   }
 
   #hear(news: News) {
-    if ('asks' in news) return this.#share(news.asks)
-    if ('ending' in news) return news.of === this.#shared ? this.#forget(news.ending) : undefined
-    if ('gives' in news) this.#given = news.gives
-    else if (news.from === this.#refreshToken) this.#keep(news.tokens)
-  }
-
-  /** One after the other, until one of them could. */
-  #share(asks: string) {
-    const give = async () => {
-      const of = this.#shared
-      if (of === null || this.#given === asks) return
-      const [{ fork }, bearer] = await Promise.all([this.#around.tokenCalls(), this.bearer()])
-      this.#around.tabs.tell({ gives: asks, tokens: await fork(bearer), of })
-    }
-    // Whoever cannot leaves it to the next.
-    this.#around.tabs.inTurn(asks, give).catch(() => {})
+    if ('ending' in news) return news.of === this.shared ? this.#forget(news.ending) : undefined
+    if (news.from === this.#refreshToken) this.#keep(news.tokens)
   }
 
   #set(state: SessionState) {
-    this.#around.tabs.present(state.isAuthed)
     this.#state = state
     for (const tell of this.#listeners) tell()
   }

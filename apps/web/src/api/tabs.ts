@@ -3,30 +3,21 @@ import type { News, Tabs } from './session-store.ts'
 
 /** How long a turn outlasts its work, so that the news of it arrive before the next turn begins. */
 const ARRIVAL = 50
-/** Held by every tab in which somebody is signed in. */
-const PRESENT = 'signed in'
+/** Held by every page of somebody who is signed in (share.ts). */
+export const PRESENT = 'signed in'
 
-export const channelOfTabs = () => new BroadcastChannel('session')
+export const inTurn = <T>(about: string, work: () => Promise<T>): Promise<T> =>
+  new Promise((done, fail) => {
+    void navigator.locks.request(about, async () => {
+      await work().then(done, fail)
+      await new Promise((later) => setTimeout(later, ARRIVAL))
+    })
+  })
 
 export function tabsOfBrowser(): Tabs {
-  const channel = channelOfTabs()
-  let held: PromiseWithResolvers<void> | undefined
+  const channel = new BroadcastChannel('session')
   return {
-    inTurn: (about, work) =>
-      new Promise((done, fail) => {
-        void navigator.locks.request(about, async () => {
-          await work().then(done, fail)
-          await new Promise((later) => setTimeout(later, ARRIVAL))
-        })
-      }),
-    present: (isAuthed) => {
-      if (isAuthed === (held !== undefined)) return
-      held?.resolve()
-      held = undefined
-      if (!isAuthed) return
-      const { promise } = (held = Promise.withResolvers<void>())
-      void navigator.locks.request(PRESENT, { mode: 'shared' }, () => promise)
-    },
+    inTurn,
     tell: (news) => channel.postMessage(news),
     listen: (hear) => channel.addEventListener('message', (event: MessageEvent<News>) => hear(event.data)),
   }

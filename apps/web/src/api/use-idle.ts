@@ -1,12 +1,13 @@
 /**
- * Ends the session of a page that was left alone, and says before that it will.
+ * Ends the session of a page that was left alone, and says before that it will; meanwhile it shares the session with other tabs.
  *   useIdleWatch()     for the layouts behind the sign-in
  *   useIdleState()     for whoever warns
  */
 import { useEffect, useSyncExternalStore } from 'react'
 import type { IdleState } from './idle-clock.ts'
 import { watchIdle } from './idle-watch.ts'
-import { idle, session, useSession } from './session.ts'
+import { idle, place, session, useSession } from './session.ts'
+import { shareSession } from './share.ts'
 
 let state: IdleState = 'here'
 const watchers = new Set<() => void>()
@@ -21,8 +22,10 @@ export function useIdleWatch(): void {
       if (next === 'away') void session().signOut('expired')
     }
     const end = watchIdle(idle(), window, become)
+    const unshare = shareSession(session(), place)
     return () => {
       end()
+      unshare()
       state = 'here'
     }
   }, [isAuthed])

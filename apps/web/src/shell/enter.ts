@@ -18,21 +18,28 @@ import { session } from '#api/session.ts'
 import type { Customer } from '#api/session-store.ts'
 import { to } from '#paths'
 import { actingWish, forgetActing, keepActing, takeActingWish } from './acting-wish.ts'
-import { arrivalOf, askAhead, NowhereToGo, visitorOf } from './after-sign-in/arrival.ts'
-import { destination, type StepName } from './after-sign-in/order.ts'
+import type { StepName } from './after-sign-in/order.ts'
 import { standing, type Way } from './after-sign-in/standing.ts'
+import { visitorOf } from './after-sign-in/visitor.ts'
 import { AccessRefused } from './errors/access-refused.ts'
 import { noCompany } from './main/no-company.ts'
 import { forgetPath, forgetSsoPath, ssoPath } from './remembered-path.ts'
 
 export async function enter(path: string): Promise<string | undefined> {
-  if (session().state().isNew) askAhead()
+  stopListening ??= session().subscribe(forgetOnLeaving)
+  if (session().state().isNew) void arriving().then(({ askAhead }) => askAhead())
   await introduce()
   const { customer, isNew } = session().state()
   const way = isNew ? await landing(customer!, path) : standing(visitorOf(customer!), path)
   if (!way) reached(path)
   return way && followed(way)
 }
+
+/** Whoever signs out acts for nobody any more. */
+function forgetOnLeaving() {
+  if (session().state().ended === 'signedOut') forgetActing()
+}
+let stopListening: (() => void) | undefined
 
 export async function introduce(): Promise<void> {
   if (!session().state().customer) session().know(await whoIsIt())
@@ -58,7 +65,8 @@ export async function introduceAgain(): Promise<Customer> {
 }
 
 export async function nextAfter(step: StepName): Promise<string> {
-  return followed(destination(await arrivalOf(await introduceAgain()), step).way)
+  const [{ arrivalOf, destination }, customer] = await Promise.all([arriving(), introduceAgain()])
+  return followed(destination(await arrivalOf(customer), step).way)
 }
 
 export function mayEnter(needs: Call) {
@@ -66,8 +74,12 @@ export function mayEnter(needs: Call) {
   if (!verdict.allowed) throw new AccessRefused(verdict.code)
 }
 
+/** Only those who have just signed in need the order of what comes then. */
+const arriving = () => import('./after-sign-in/arrival.ts')
+
 /** The first page after signing in. The choice of a company is made there; everything else is only shown the way. */
 async function landing(customer: Customer, path: string): Promise<Way | undefined> {
+  const { arrivalOf, destination, NowhereToGo } = await arriving()
   try {
     const { step, way } = destination(await arrivalOf(customer))
     if (step !== 'company') session().arrived()

@@ -1,5 +1,7 @@
-/** What the order after signing in must know, asked of the bank; and going on from a step. */
-import { ofOldWeb } from '@ducat/brands/old-web.ts'
+/**
+ * What the order after signing in must know, asked of the bank; and where it leads. Fetched by those who have just signed in: whoever comes
+ * back to a page needs none of it.
+ */
 import type { Query } from '@ducat/contract/kit/call'
 import { status as statusCalls } from '@ducat/contract/profile/calls'
 import { accesses } from '@ducat/contract/session/calls'
@@ -7,23 +9,15 @@ import { actingCustomer, send } from '#api/send.ts'
 import { queryClient } from '#api/query-client.ts'
 import { session } from '#api/session.ts'
 import type { Customer } from '#api/session-store.ts'
-import { brand } from '#brand/brand.ts'
-import { actingWish } from '#shell/acting-wish.ts'
-import { rememberedPath, ssoPath } from '#shell/remembered-path.ts'
+import { rememberedPath } from '#shell/remembered-path.ts'
 import { asksForStatus, type Arrival } from './order.ts'
-import { isBusiness, isWithoutCompany, type Facts, type Visitor } from './standing.ts'
+import { isBusiness, isWithoutCompany, type Facts } from './standing.ts'
+import { visitorOf } from './visitor.ts'
+
+export { destination } from './order.ts'
 
 /** Why there is nowhere to go but back to the sign-in page. Spec: foundations §4, steps 4 and 5. */
 export class NowhereToGo extends Error {}
-
-/** Whatever the bank says about the old web, nobody is sent to a site that the brand does not name. */
-const trusted = (customer: Customer): Customer => ({ ...customer, oldWebUrl: ofOldWeb(customer.oldWebUrl, brand().oldWebOrigins) })
-
-export const visitorOf = (customer: Customer): Visitor => ({
-  customer: trusted(customer),
-  hasChosen: actingWish() !== undefined,
-  ssoPath: ssoPath(),
-})
 
 export const arrivalOf = async (customer: Customer): Promise<Arrival> => ({
   ...visitorOf(customer),
