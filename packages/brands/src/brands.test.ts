@@ -53,6 +53,11 @@ describe('which brand a host name means', () => {
     }
   })
 
+  test('[AUTH-043] each names where its old web may be', () => {
+    for (const { hosts, oldWebOrigins } of Object.values(brands))
+      for (const origin of oldWebOrigins) expect(origin).toMatch(new RegExp(`^https://old\\.${hosts[0]}\\.example$`))
+  })
+
   test('no two brands share a host name', () => {
     const hosts = every.flatMap((brand) => brand.hosts)
     expect(hosts).toEqual([...new Set(hosts)])

@@ -1,5 +1,5 @@
 /** Where a customer stands with the bank. */
-import { ofOldWeb } from '@ducat/brands/old-web.ts'
+import { ofOldWeb } from '@ducat/contract/session/rules'
 import { status as calls } from '@ducat/contract/profile/calls'
 import { documentStatus, limitReasons, type videoIdentityStates } from '@ducat/contract/profile/models'
 import type { OutputOf } from '@ducat/contract/kit/call'

@@ -1,5 +1,5 @@
 /** Who is signed in and for whom they act. */
-import { ofOldWeb } from '@ducat/brands/old-web.ts'
+import { ofOldWeb } from '@ducat/contract/session/rules'
 import { approvalModes } from '@ducat/contract/kit/approval'
 import { permissionsOf } from '@ducat/contract/kit/permissions'
 import { customer as calls } from '@ducat/contract/session/calls'

@@ -1,5 +1,5 @@
 /** Whoever stands before a page, as the guards know them. */
-import { ofOldWeb } from '@ducat/brands/old-web.ts'
+import { ofOldWeb } from '@ducat/contract/session/rules'
 import type { Customer } from '#api/session-store.ts'
 import { brand } from '#brand/brand.ts'
 import { actingWish } from '#shell/acting-wish.ts'

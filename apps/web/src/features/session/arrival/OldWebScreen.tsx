@@ -1,4 +1,4 @@
-import { ofOldWeb } from '@ducat/brands/old-web.ts'
+import { ofOldWeb } from '@ducat/contract/session/rules'
 import { status } from '@ducat/contract/profile/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide-react'
