@@ -133,7 +133,7 @@ export function UploadPair({ rule, value, onChange, errors = {}, send }: UploadP
       />
       <UploadField
         {...sending}
-        label={t`Back`}
+        label={t({ message: 'Back', context: 'side of a document' })}
         rule={rule}
         value={value.back}
         error={errors.back}

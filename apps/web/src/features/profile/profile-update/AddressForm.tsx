@@ -38,7 +38,7 @@ export function AddressForm({ country, onDone }: AddressFormProps) {
       {states.length > 0 && (
         <Select
           {...chosen}
-          label={t`State`}
+          label={t({ message: 'State', context: 'part of a country' })}
           options={states.map(({ stateCode, stateName }) => ({ value: stateCode, name: stateName }))}
           onChange={(code) => form.set({ stateCode: code, stateName: states.find(({ stateCode }) => stateCode === code)?.stateName ?? '' })}
         />
