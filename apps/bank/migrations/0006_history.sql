@@ -22,6 +22,8 @@ create table movement (
 );
 create index movement_of_customer on movement (customer_id, booked_at desc, id desc);
 create index movement_of_account on movement (account_id, booked_at desc, id desc);
+-- Every later step of an operation (approved, declined, expired, settled, returned) finds what its customers see by it.
+create index movement_of_operation on movement (operation_id);
 create index movement_unfinished on movement (customer_id, status) where status in ('processing', 'rejected');
 
 -- A reference like any other, for whole statements. The other half of it stands with operations: they are never deleted or renumbered.

@@ -26,7 +26,7 @@ create function operations_apply(
   p_tell_ref integer[], p_tell_customer integer[], p_tell_name text[], p_tell_data jsonb
 )
 returns table (ref integer, outcome text, operation_id bigint, public_id text, state text, answer jsonb)
-language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_mergejoin = off set enable_hashjoin = off as $$
 declare
   v_refs   integer[];
   v_ids    bigint[];
@@ -79,14 +79,15 @@ begin
     returning operation.id, operation.public_id
   )
   select v_refs || array_agg(r.ref order by r.ref), v_ids || array_agg(r.id order by r.ref) into v_refs, v_ids
-  from (select n.ref, m.id from made m join unnest(p_ref, p_public_id) n (ref, public_id) using (public_id)) r;
+  from (select p_ref[array_position(p_public_id, m.public_id)] as ref, m.id from made m) r;
   v_refs := coalesce(v_refs, '{}');
   v_ids := coalesce(v_ids, '{}');
 
   if cardinality(v_refs) > 0 then
-    select array_agg(t.id order by place.ref) into v_id_of
-    from generate_series(1, cardinality(p_ref) + jsonb_array_length(p_advances)) place (ref)
-    left join unnest(v_refs, v_ids) t (ref, id) on t.ref = place.ref;
+    v_id_of := array_fill(null::bigint, array[cardinality(p_ref) + jsonb_array_length(p_advances)]);
+    for place in 1 .. cardinality(v_refs) loop
+      v_id_of[v_refs[place]] := v_ids[place];
+    end loop;
     perform operations_book(
       (select jsonb_agg(i) from jsonb_array_elements(p_rest) i where v_id_of[(i ->> 'ref')::integer] is not null), v_id_of,
       p_leg_ref, p_leg_account, p_leg_amount, p_open_ref, p_open_account, p_limit_ref, p_limit_customer, p_limit_kind, p_limit_currency,
@@ -224,7 +225,7 @@ end $$;
 
 -- What few intents have: holds and their release, a new price, a request to confirm, an invitation, an end without money.
 create function operations_rest(p_rest jsonb, p_id_of bigint[]) returns void
-language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_mergejoin = off set enable_hashjoin = off as $$
 begin
   insert into ledger_hold (operation_id, account_id, amount)
   select o.id, (hold ->> 0)::integer, (hold ->> 1)::bigint
@@ -282,7 +283,7 @@ end $$;
 -- goes out after the commit; one that got lost is sent again from this row. A phone gets at most three requests that are open and six a
 -- minute, over all nodes: people who are asked without end say yes at last.
 create function operations_ask(p_rest jsonb, p_id_of bigint[]) returns void
-language plpgsql set plan_cache_mode = force_generic_plan as $$
+language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_mergejoin = off set enable_hashjoin = off as $$
 declare
   v_pushed integer[];
 begin
