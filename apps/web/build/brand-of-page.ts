@@ -16,7 +16,8 @@ export const iconOf = (brand: Brand): string => read(`${brand.id}/icon.svg`)
 
 export function brandOfPage(brand: Brand): PageBrand {
   const { id, projectName, availableLangs, allowRegistration, contractsEnable, sourceOfWealthEnable, vgsCardNumberDecode } = brand
-  const { hideAdultIndustriesInRegistration, idleMinutes, feeLinks, supports, signIn, themeColor, appDeepLink, storeLinks, oldWebOrigins } = brand
+  const { hideAdultIndustriesInRegistration, idleMinutes, feeLinks, supports, signIn, themeColor, appDeepLink, storeLinks, oldWebOrigins } =
+    brand
   const inEach = <T>(make: (language: Language) => T) => Object.fromEntries(availableLangs.map((language) => [language, make(language)]))
   const keys = ['privacyPolicy', 'userAgreement'] satisfies TermKey[]
   return {
