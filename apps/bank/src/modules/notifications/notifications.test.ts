@@ -63,7 +63,7 @@ describe('reading', () => {
     const { emma } = await bank.world({ emma: { language: 'es' } })
     await notify(bank.db, { ...(await aboutOf(emma)), text: 'documentExpiresSoon', facts: { days: 3 } })
     const { notifications: some } = await emma.call(notifications.list, {}, { language: 'ua' })
-    expect(some[0]).toMatchObject({ type: 'documentExpSoon', body: 'Підтвердження адреси спливає за 3 дні. Завантажте новіше.' })
+    expect(some[0]).toMatchObject({ type: 'documentExpSoon', body: 'Термін дії підтвердження адреси мине через 3 дні. Завантажте новіше.' })
   })
 })
 

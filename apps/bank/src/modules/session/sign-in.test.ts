@@ -190,7 +190,7 @@ describe('signed in', () => {
     const { nia } = await bank.world({ nia: { language: 'ua' } })
     await nia.signIn()
     const letters = await bank.db.selectFrom('demo_message').select(['subject']).where('recipient', '=', nia.email).execute()
-    expect(letters).toEqual([{ subject: 'Новий вхід до вашого акаунта Aldermint' }])
+    expect(letters).toEqual([{ subject: 'Новий вхід до вашого облікового запису Aldermint' }])
   })
 })
 
