@@ -1,7 +1,7 @@
 /** Somebody who works for two companies acts for one of them in each tab. */
 import { expect, test, type Page } from '@playwright/test'
 import { axe } from './axe.ts'
-import { at, signIn, signOut } from './people.ts'
+import { at, shares, signIn, signOut } from './people.ts'
 
 const brand = 'aldermint'
 const acting = (page: Page) => page.getByRole('button', { name: /act for another company/ }).filter({ visible: true })
@@ -41,6 +41,7 @@ test('[C-AUTH-021] another company shows its own money, stays in the tab, and go
   await expect(acting(page)).toHaveAccessibleName(/^Northlight Affiliates Ltd/)
 
   // A tab that is opened empty is signed in too, and has made no choice.
+  await shares(page)
   const other = await context.newPage()
   await other.goto(`${at(brand)}/home`)
   await expect(acting(other)).toHaveAccessibleName(/^Brightfold Media SRL/)

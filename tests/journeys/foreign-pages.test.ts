@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { axe } from './axe.ts'
-import { at, PASSWORD, signIn } from './people.ts'
+import { at, PASSWORD, shares, signIn } from './people.ts'
 
 const BRAND = 'forkline'
 
@@ -17,6 +17,7 @@ test('[G72] no page shows itself in a frame of another site', async ({ page }) =
 
 test('[G75] messages of a foreign opener change nothing, and none of ours reaches it', async ({ page, context }) => {
   await signIn(page, BRAND, 'maria')
+  await shares(page)
   // Another brand's address is another site to the browser.
   const foreign = await context.newPage()
   await foreign.goto(`${at('nacreo')}/login`)

@@ -35,6 +35,12 @@ export async function land(page: Page, name: string, heading: string, from = '/l
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 }
 
+/** A page that stands there shares its session with tabs that are opened empty; one that is still on its way does not. */
+export async function shares(page: Page): Promise<void> {
+  const held = () => page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name))
+  await expect.poll(held).toContain('signed in')
+}
+
 /** English pages. On a phone the menu stands in the bar below, elsewhere above. */
 export async function signOut(page: Page): Promise<void> {
   await page

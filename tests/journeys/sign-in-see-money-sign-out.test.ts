@@ -1,7 +1,7 @@
 import { brandIds, brands } from '@ducat/brands'
 import { expect, test, type Page } from '@playwright/test'
 import { sample } from '../../tools/sample.ts'
-import { ask, at, PASSWORD, signIn, signOut } from './people.ts'
+import { ask, at, PASSWORD, shares, signIn, signOut } from './people.ts'
 
 interface Account {
   readonly currencyCode: string
@@ -82,6 +82,7 @@ test('[AUTH-040] [G24] another tab of the same browser is signed in too, with to
   context,
 }) => {
   await signIn(page, 'aldermint', 'maria')
+  await shares(page)
   const other = await context.newPage()
   await other.goto(`${at('aldermint')}/login`)
   await expect(other).toHaveURL(`${at('aldermint')}/home`)

@@ -25,8 +25,10 @@ const visitor: Visitor = {
   },
   join: async () => {
     // Whoever has just left does not want to be brought back.
-    if (session().state().ended === undefined && (await isSignedInElsewhere())) await (await import('#api/share.ts')).join(session())
+    if (session().state().ended === undefined && (await isSignedInElsewhere()))
+      await (await import('#api/share.ts')).join(session(), () => void router.invalidate())
   },
+  again: () => void (session().state().isAuthed && router.invalidate()),
   // Whoever signs out has finished; whoever's session ran out wants to come back. Home is where one comes anyway.
   wanted: (path) => session().state().ended !== 'signedOut' && path !== to.home && rememberPath(path),
 }

@@ -11,7 +11,7 @@ import { titleOf } from '#shell/title.ts'
 import { App } from './App.tsx'
 import { createAppRouter } from './routes.tsx'
 
-const nobody: Visitor = { state: () => ({ isAuthed: false }), join: () => Promise.resolve(), wanted: () => {} }
+const nobody: Visitor = { state: () => ({ isAuthed: false }), join: () => Promise.resolve(), again: () => {}, wanted: () => {} }
 
 export interface Prerendered {
   readonly title: string

@@ -9,7 +9,12 @@ beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 /** Goes somewhere without a session, and says where that led. */
 async function visit(path: string) {
   const wanted: string[] = []
-  const visitor = { state: () => ({ isAuthed: false }), join: () => Promise.resolve(), wanted: (href: string) => void wanted.push(href) }
+  const visitor = {
+    state: () => ({ isAuthed: false }),
+    join: () => Promise.resolve(),
+    again: () => {},
+    wanted: (href: string) => void wanted.push(href),
+  }
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createAppRouter(visitor, { history, origin: 'http://localhost', isServer: false, scrollRestoration: false })
   await router.load()

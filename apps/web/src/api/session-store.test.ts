@@ -211,7 +211,7 @@ test('[AUTH-040] an empty tab asks; of two signed-in ones one answers, with toke
   expect(await isSignedInElsewhere()).toBe(false)
   const stops = [first, second].map(({ session }) => shareSession(session, () => ({ apiBase: server.apiBase, language: 'en' })))
   await expect.poll(isSignedInElsewhere).toBe(true)
-  await join(empty.session)
+  await join(empty.session, () => {})
   expect(empty.session.state()).toEqual({ isAuthed: true, customer: undefined, ended: undefined })
   expect([empty.session.shared, empty.storage.get('refreshToken')]).toEqual([first.session.shared, 'refresh-77'])
   expect(server.heard.filter(({ url }) => url.endsWith('/auth/session/fork'))).toHaveLength(1)

@@ -2,7 +2,7 @@
  * One session in many tabs. A tab that was opened empty asks, and any page of somebody who is signed in answers with tokens of its own in
  * the same session. What is said between tabs stays in this browser and with this site.
  *   shareSession(session)   answers until the returned function is called
- *   join(session)           asks; the session has begun when somebody answered
+ *   join(session, onLate)   asks; the session has begun when somebody answered
  */
 import { sessions } from '@ducat/contract/session/calls'
 import { prove } from './bound-key.ts'
@@ -41,18 +41,24 @@ export function shareSession(session: SessionStore, place: () => Place): () => v
   }
 }
 
-export async function join(session: SessionStore): Promise<void> {
+/** Resolves when somebody answered, or nobody did for a while. An answer that comes later still counts, and `onLate` hears of it. */
+export function join(session: SessionStore, onLate: () => void): Promise<void> {
   const asks = crypto.randomUUID()
   const channel = channelOfTabs()
-  const answer = new Promise<void>((done) => {
+  channel.postMessage({ asks } satisfies Said)
+  return new Promise<void>((done) => {
+    let isLate = false
+    const wait = setTimeout(() => {
+      isLate = true
+      done()
+    }, PATIENCE)
     channel.addEventListener('message', ({ data }: Heard) => {
       if (!('gives' in data) || data.gives !== asks) return
-      session.join(data)
+      clearTimeout(wait)
+      channel.close()
+      if (!session.state().isAuthed) session.join(data)
+      if (isLate) onLate()
       done()
     })
-    setTimeout(done, PATIENCE)
   })
-  channel.postMessage({ asks } satisfies Said)
-  await answer
-  channel.close()
 }

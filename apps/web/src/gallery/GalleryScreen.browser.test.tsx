@@ -16,7 +16,13 @@ beforeEach(async () => {
 })
 
 async function open(path: string) {
-  const visitor = { state: () => ({ isAuthed: false }), join: () => Promise.resolve(), wanted: () => {}, arrived: () => {} }
+  const visitor = {
+    state: () => ({ isAuthed: false }),
+    join: () => Promise.resolve(),
+    again: () => {},
+    wanted: () => {},
+    arrived: () => {},
+  }
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createAppRouter(visitor, { history, origin: location.origin, isServer: false, scrollRestoration: false })
   await router.load()

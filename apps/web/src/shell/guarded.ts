@@ -10,6 +10,8 @@ export interface Visitor {
   state(): GuardSession
   /** Signed in in another tab of this browser: here too. */
   join(): Promise<void>
+  /** Asks the guards again, when somebody is signed in now. */
+  again(): void
   /** Sent away to sign in, from here. */
   wanted(path: string): void
 }
@@ -23,13 +25,23 @@ export interface Visit {
 export function guarded(layout: LayoutName) {
   return async ({ context, location }: Visit): Promise<void> => {
     const path = location.pathname.replace(/(.)\/$/, '$1')
-    if (!context.state().isAuthed && (layout !== 'external' || path === to.login)) await context.join()
+    if (!context.state().isAuthed) await joined(context, path, layout)
     const step = decide(context.state(), { path, layout })
     const elsewhere = step !== 'stay' ? step.go : layout === 'external' || layout === 'clear' ? undefined : await admit(context, path)
     if (elsewhere === undefined) return
     if (elsewhere === to.login) context.wanted(location.href)
     throw redirect({ href: elsewhere, replace: true })
   }
+}
+
+/** The sign-in form waits for no other tab: it can be used meanwhile, and leads on by itself when one has answered. */
+async function joined(context: Visitor, path: string, layout: LayoutName): Promise<void> {
+  if (path === to.login)
+    context.join().then(
+      () => context.again(),
+      () => {},
+    )
+  else if (layout !== 'external') await context.join()
 }
 
 /** Where else they have to go; the sign-in page for whom the bank does not know, or who has terms to accept. */

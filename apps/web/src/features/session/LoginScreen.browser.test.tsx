@@ -31,7 +31,7 @@ afterEach(() => {
 
 /** The script arrives and takes the page over. */
 async function takeOver() {
-  const visitor = { state: () => session().state(), join: () => Promise.resolve(), wanted: () => {}, arrived: () => {} }
+  const visitor = { state: () => session().state(), join: () => Promise.resolve(), again: () => {}, wanted: () => {}, arrived: () => {} }
   const history = createMemoryHistory({ initialEntries: [to.login] })
   const router = createAppRouter(visitor, { history, origin: location.origin, isServer: false, scrollRestoration: false })
   await router.load()
