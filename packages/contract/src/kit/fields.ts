@@ -38,6 +38,8 @@ const manyLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
 export const text = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max), z.regex(oneLine))
 /** Exactly so many digits: a code, the first six of a card. */
 export const digits = (count: number) => secret(z.string().check(z.regex(new RegExp(`^\\d{${count}}$`))))
+/** The PIN of a card, typed: four digits, leading zeros kept. */
+export const pin = () => secret(z.string().check(z.regex(/^\d{4}$/)))
 export const longText = (max: number) => z.string().check(z.maxLength(max), z.regex(manyLines))
 /** A name of a person or company; whitespace is collapsed and trimmed before its length is measured. Spec: foundations §5. */
 export const name = (max = 100) => z.pipe(z.pipe(z.string(), z.transform(tidyName)), text(max, 1))

@@ -1,0 +1,48 @@
+import { bool, currencyCode, decimal, int, list, object, oneOf, optional, text } from '../kit/fields.ts'
+
+/** A card that can be asked for; when it cannot, why. */
+export const cardProduct = object({
+  cardTypeId: int(),
+  name: text(60),
+  subType: oneOf(['PREPAID', 'DEBIT']),
+  isVirtual: bool(),
+  currencyCodes: list(currencyCode()),
+  isAvailable: bool(),
+  disabledReasons: list(text(40)),
+})
+
+/** Why a product or a way of shipping is not offered. The client has the words. */
+export const cardObstacles = ['COUNTRY_NOT_SERVED', 'NOT_VERIFIED', 'TOO_MANY_CARDS', 'NO_ADDRESS', 'NO_COURIER'] as const
+export type CardObstacle = (typeof cardObstacles)[number]
+
+export const shippingTypes = ['standard', 'express'] as const
+export const shipping = object({
+  id: int(1),
+  type: oneOf(shippingTypes),
+  fee: decimal(),
+  /** Working days from and to: "5-7". */
+  deliveryTime: text(10),
+  disabledReasons: list(text(40)),
+})
+
+/** What the activation of a card wants to know beside the card. */
+export const activationParam = object({
+  name: text(40),
+  label: text(100),
+  type: oneOf(['lastFour', 'date', 'text']),
+  isRequired: bool(),
+})
+
+/** Kinds of shops that a card can be closed to; the processor knows each by its merchant codes. */
+export const shopCategories = ['gambling', 'adult', 'crypto', 'cash', 'alcohol', 'dating', 'games', 'travel'] as const
+export type ShopCategory = (typeof shopCategories)[number]
+
+export const cardLimits = {
+  daily: optional(decimal()),
+  monthly: optional(decimal()),
+  perPayment: optional(decimal()),
+  blockedCategories: list(oneOf(shopCategories), shopCategories.length),
+}
+
+/** Why a card may be blocked for good. */
+export const blockReasons = ['lost', 'stolen', 'damaged', 'notNeeded'] as const
