@@ -2,8 +2,10 @@
 import { customer } from '../kit/access.ts'
 import { approvalAnswer } from '../kit/approval.ts'
 import { command, query } from '../kit/call.ts'
-import { bool, country, currencyCode, decimal, id, int, list, object, oneOf, optional, pin, text } from '../kit/fields.ts'
-import { activationParam, blockReasons, cardLimits, cardProduct, shipping } from './models.ts'
+import { bool, country, currencyCode, day, decimal, id, int, list, object, oneOf, optional, pin, text } from '../kit/fields.ts'
+import { transaction } from '../history/models.ts'
+import { submitted } from '../transfers/models.ts'
+import { activationParam, authorization, blockReasons, cardLimits, cardProduct, shipping } from './models.ts'
 
 const see = customer('see')
 const manage = customer('manage')
@@ -12,6 +14,9 @@ const ofCard = { accountId: id() }
 /** The table of states says no. */
 const state = { accountId: ['CARD_STATE'] } as const
 const feeRefusals = ['NOT_ENOUGH', 'CURRENCY'] as const
+/** What costs something: done at once, or what somebody still has to approve first. */
+const ordered = { transactionId: optional(id()), fee: optional(decimal()), ...approvalAnswer }
+const page = { pageNumber: int(1, 10_000), pageSize: optional(int(1, 100)) }
 
 export const lifecycle = {
   pause: command('cardPause', {
@@ -44,8 +49,8 @@ export const lifecycle = {
     about: 'A new card with a new number on the same account; the old one works until the new one is activated. Costs a fee.',
     access: manage,
     input: { ...ofCard, isExpressShipping: bool() },
-    output: { accountId: optional(id()), ...approvalAnswer },
-    refuses: { ...state, isExpressShipping: ['NO_COURIER', 'NOT_ENOUGH'] },
+    output: { accountId: optional(id()), ...ordered },
+    refuses: { accountId: ['CARD_STATE', 'NOT_ENOUGH', 'NO_ADDRESS'], isExpressShipping: ['NO_COURIER'] },
     money: true,
     changes: ['accounts', 'cards', 'history'],
   }),
@@ -54,7 +59,7 @@ export const lifecycle = {
     about: 'Sends a card that has not left yet by courier, for the difference in price.',
     access: manage,
     input: ofCard,
-    output: { fee: optional(decimal()), currency: optional(currencyCode()), ...approvalAnswer },
+    output: { currency: optional(currencyCode()), ...ordered },
     refuses: { accountId: ['CARD_STATE', 'NO_COURIER', 'NOT_ENOUGH'] },
     money: true,
     changes: ['accounts', 'cards', 'history'],
@@ -99,7 +104,7 @@ export const application = {
       feeAccountId: id(),
       cardAliasName: optional(text(40)),
     },
-    output: { accountId: optional(id()), ...approvalAnswer },
+    output: { accountId: optional(id()), ...ordered },
     refuses: {
       cardTypeId: ['NOT_A_CHOICE', 'CARD_NOT_OFFERED'],
       currencyCode: ['CURRENCY'],
@@ -138,20 +143,21 @@ export const activation = {
 export const secrets = {
   changePin: command('cardPinChange', {
     spec: 'C-CARD-008',
-    about: 'Sets the PIN, after the approval the person has chosen; `confirm` false only checks whether it may be.',
+    about:
+      'Sets the PIN; `confirm` false only checks whether it may be. Whoever confirms with a code or a phone is asked first: once they have, the same call again sets it, and nothing is kept meanwhile.',
     access: manage,
     input: { ...ofCard, confirm: bool(), pin: pin(), pinRepeat: pin() },
-    output: approvalAnswer,
+    output: { transactionId: optional(id()), ...approvalAnswer },
     refuses: { ...state, pin: ['TOO_SIMPLE'], pinRepeat: ['NOT_THE_SAME'] },
     fresh: true,
     changes: ['cards'],
   }),
   showPin: command('cardPinShow', {
     spec: 'C-CARD-009',
-    about: 'Shows the PIN on the card page, after the approval the person has chosen.',
+    about: 'Shows the PIN. Whoever confirms with a code or a phone is asked first: once they have, the same call again answers with it.',
     access: manage,
     input: ofCard,
-    output: { pinCode: optional(text(6)), ...approvalAnswer },
+    output: { pinCode: optional(text(6)), transactionId: optional(id()), ...approvalAnswer },
     refuses: state,
     once: ['pinCode'],
     fresh: true,
@@ -247,20 +253,41 @@ export const loading = {
       currencyCode: currencyCode(),
       note: optional(text(256)),
     },
-    output: {
-      transactionId: optional(id()),
-      link: optional(text(2048)),
-      fee: optional(decimal()),
-      field: optional(text(40)),
-      ...approvalAnswer,
-    },
+    output: submitted,
     refuses: {
       amount: ['NOT_ENOUGH', 'OVER_LIMIT', 'OVER_MAXIMUM', 'UNDER_MINIMUM', 'TOO_MANY_DECIMALS', 'TOO_LARGE', 'TOO_SMALL'],
       currencyCode: ['CURRENCY'],
-      toEmail: ['REQUIRED', 'PAYEE_UNKNOWN', 'PAYEE_BLOCKS_YOU', 'PAYEE_IS_YOU', 'NO_CARD'],
+      toEmail: ['REQUIRED', 'PAYEE_UNKNOWN', 'PAYEE_BLOCKS_YOU', 'PAYEE_ON_BLACKLIST', 'PAYEE_IS_YOU', 'NO_CARD'],
       toAccountId: ['REQUIRED', 'CARD_STATE'],
     },
     money: true,
     changes: ['accounts', 'history', 'approvals'],
+  }),
+}
+
+export const authorizations = {
+  debitHistory: query('debitHistoryList', {
+    spec: 'C-HIST-006',
+    about: 'What a debit card moved, wherever its money lies; newest first.',
+    access: see,
+    input: { ...ofCard, ...page, fromDate: optional(day()), toDate: optional(day()) },
+    output: { transactions: list(transaction), total: int() },
+    shows: ['history', 'cards'],
+  }),
+  ofDebit: query('debitAuthorizationList', {
+    spec: 'C-HIST-007',
+    about: 'What shops asked of a card: set aside, taken, given back or declined, and why.',
+    access: see,
+    input: { ...ofCard, ...page },
+    output: { authorizations: list(authorization), total: int() },
+    shows: ['history', 'cards'],
+  }),
+  ofCurrent: query('currentAccountAuthorizationList', {
+    spec: 'C-HIST-008',
+    about: 'The same for an account, by whichever card draws on it.',
+    access: see,
+    input: { ...ofCard, ...page },
+    output: { authorizations: list(authorization), total: int() },
+    shows: ['history', 'cards'],
   }),
 }

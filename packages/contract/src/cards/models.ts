@@ -1,4 +1,7 @@
-import { bool, currencyCode, decimal, int, list, object, oneOf, optional, text } from '../kit/fields.ts'
+import { bool, currencyCode, decimal, id, instant, int, list, object, oneOf, optional, text } from '../kit/fields.ts'
+
+/** Currencies that cards are issued in. */
+export const cardCurrencies: readonly string[] = ['USD', 'EUR', 'RON']
 
 /** A card that can be asked for; when it cannot, why. */
 export const cardProduct = object({
@@ -46,3 +49,38 @@ export const cardLimits = {
 
 /** Why a card may be blocked for good. */
 export const blockReasons = ['lost', 'stolen', 'damaged', 'notNeeded'] as const
+
+export const authorizationStatuses = ['approved', 'declined', 'cleared', 'reversed', 'expired', 'refunded'] as const
+/** Why a card was declined. The client has the words. */
+export const declineReasons = [
+  'NOT_ACTIVE',
+  'PAUSED',
+  'EXPIRED',
+  'BLOCKED',
+  'WRONG_DETAILS',
+  'NOT_ENOUGH',
+  'PER_PAYMENT_LIMIT',
+  'DAILY_LIMIT',
+  'MONTHLY_LIMIT',
+  'CATEGORY_BLOCKED',
+  'CURRENCY',
+  'NOT_CONFIRMED',
+  'SECURITY',
+] as const
+export type DeclineReason = (typeof declineReasons)[number]
+
+/** What a shop asked of a card. `amount` is in the currency of the account, `merchantAmount` in that of the shop. */
+export const authorization = object({
+  id: id(),
+  dateTime: instant(),
+  amount: decimal(),
+  currencyCode: currencyCode(),
+  merchantName: text(100),
+  status: oneOf(authorizationStatuses),
+  accountId: id(),
+  merchantAmount: decimal(),
+  merchantCurrencyCode: currencyCode(),
+  category: optional(oneOf(shopCategories)),
+  reason: optional(oneOf(declineReasons)),
+  transactionId: optional(id()),
+})

@@ -62,7 +62,10 @@ export function cardCan(action: CardAction, card: CardFacts): boolean {
   // The next card is on its way already.
   if (action === 'reissue' && card.cardReissuedStatusId !== undefined) return false
   const { in: states, of } = table[action]
-  return states.includes(card.cardStatusId) && of.includes(kindOf(card))
+  // A card that replaces another is activated and hurried while the old one still works.
+  const isOfNext = (action === 'activate' || action === 'upgradeShipping') && card.cardReissuedStatusId !== undefined
+  const status = isOfNext ? card.cardReissuedStatusId : card.cardStatusId
+  return status !== undefined && states.includes(status) && of.includes(kindOf(card))
 }
 
 export const cardActions = Object.keys(table) as CardAction[]
