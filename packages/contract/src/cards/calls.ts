@@ -5,7 +5,7 @@ import { command, query } from '../kit/call.ts'
 import { bool, country, currencyCode, day, decimal, id, int, list, object, oneOf, optional, pin, text } from '../kit/fields.ts'
 import { transaction } from '../history/models.ts'
 import { submitted } from '../transfers/models.ts'
-import { activationParam, authorization, blockReasons, cardLimits, cardProduct, shipping } from './models.ts'
+import { activationParam, authorization, blockReasons, cardLimits, cardProduct, cardSpent, shipping } from './models.ts'
 
 const see = customer('see')
 const manage = customer('manage')
@@ -217,10 +217,10 @@ export const security = {
   }),
   limits: query('cardLimitGet', {
     spec: 'C-OWN-015',
-    about: 'What a card may spend, and the kinds of shops it is closed to.',
+    about: 'What a card may spend, what it has spent of that today and this month, and the kinds of shops it is closed to.',
     access: see,
     input: ofCard,
-    output: cardLimits,
+    output: { ...cardLimits, ...cardSpent },
     shows: ['cards'],
   }),
   setLimits: command('cardLimitSet', {

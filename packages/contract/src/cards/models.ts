@@ -47,6 +47,9 @@ export const cardLimits = {
   blockedCategories: list(oneOf(shopCategories), shopCategories.length),
 }
 
+/** What counts against the limits so far, in the currency of the card's account: set aside and taken, less what was given back. */
+export const cardSpent = { spentToday: optional(decimal()), spentThisMonth: optional(decimal()) }
+
 /** Why a card may be blocked for good. */
 export const blockReasons = ['lost', 'stolen', 'damaged', 'notNeeded'] as const
 
