@@ -14,6 +14,16 @@ export const to = {
   /** A partner's site asks to read something. */
   partner: '/auth/sei',
   home: '/home',
+  /** The lists of cards lead to a card by themselves where there is one only (shell/cards-way.ts). */
+  cards: '/cards',
+  physicalCards: '/cards/physical',
+  virtualCards: '/cards/virtual',
+  card: '/cards/$accountId',
+  /** A debit card's page: /cards/{accountId} is for prepaid ones. */
+  debitCard: '/card/$accountId',
+  cardPin: '/card/$accountId/pin',
+  addCard: '/add-card',
+  confirmCard: '/confirm-card/$cardId',
   /** What a person or a company has to do first, or is told first. */
   profileUpdate: '/profile-update',
   kyc: '/kyc',
