@@ -5,11 +5,14 @@ import { sealAudit } from './audit/seal.ts'
 import type { Db } from './db/pool.ts'
 import type { Mail } from './gateways/mail/port.ts'
 import type { Rails } from './gateways/rails/port.ts'
+import type { Receiving } from './gateways/receiving/port.ts'
 import { cleaning } from './jobs/cleaning.ts'
 import type { Job } from './jobs/job.ts'
 import type { Batcher } from './operations/batcher.ts'
 import { carryOn } from './operations/rails.ts'
+import { takeArrivals } from './modules/accounts/index.ts'
 import { forgetOldUsage } from './modules/analytics/index.ts'
+import { writeChapters } from './modules/history/index.ts'
 import { forgetSignInTraces } from './modules/session/index.ts'
 import { carryInvitations } from './modules/transfers/index.ts'
 import { forgetOldEvents } from './realtime/index.ts'
@@ -20,11 +23,12 @@ interface Parts {
   readonly db: Db
   readonly batches: Batcher
   readonly rails: Rails
+  readonly receiving: Receiving
   readonly mail: Mail
   readonly log: Logger
 }
 
-export const backgroundOf = ({ db, batches, rails, mail, log }: Parts): readonly Job[] => [
+export const backgroundOf = ({ db, batches, rails, receiving, mail, log }: Parts): readonly Job[] => [
   { name: 'expire', every: 2, work: () => expireDue(db, batches) },
   {
     name: 'rails',
@@ -33,11 +37,17 @@ export const backgroundOf = ({ db, batches, rails, mail, log }: Parts): readonly
       carryOn({ db, batches, rails, onTrouble: (error, operation) => log.warn({ err: error, operation: String(operation) }, 'rail') }),
   },
   {
+    name: 'arrivals',
+    every: 2,
+    work: () => takeArrivals({ db, batches, receiving, onTrouble: (error) => log.warn({ err: error }, 'arrival') }),
+  },
+  {
     name: 'invitations',
     every: 10,
     work: () => carryInvitations({ db, batches, mail, onTrouble: (error) => log.warn({ err: error }, 'invitation') }),
   },
   { name: 'seal-audit', every: 5, lease: 60, work: (lease) => sealAudit(db, lease) },
+  { name: 'history-chapters', every: 60, lease: 120, work: (lease) => writeChapters(db, lease) },
   selfCheckJob(db),
   auditCheckJob(db),
   { name: 'forget-events', every: 3_600, work: () => forgetOldEvents(db) },

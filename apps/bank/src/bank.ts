@@ -16,6 +16,7 @@ import { fakeIpInfo } from './gateways/ip-info/fake.ts'
 import { fakeMail } from './gateways/mail/fake.ts'
 import { fakePush } from './gateways/push/fake.ts'
 import { fakeRails } from './gateways/rails/fake.ts'
+import { fakeReceiving } from './gateways/receiving/fake.ts'
 import { fakeSms } from './gateways/sms/fake.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import type { BankModule } from './call/context.ts'
@@ -77,6 +78,7 @@ export const gatewaysOf = (db: Db, seal: Seal = demoSeal): Gateways => ({
   mail: fakeMail(db),
   push: fakePush(db),
   rails: fakeRails(db, clock),
+  receiving: fakeReceiving(db),
   sms: fakeSms(db),
 })
 
@@ -138,7 +140,14 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
       url: parts.jobsUrl,
       db: parts.db,
       log: parts.log,
-      jobs: backgroundOf({ db: parts.db, batches, rails: gateways.rails, mail: gateways.mail, log: parts.log }),
+      jobs: backgroundOf({
+        db: parts.db,
+        batches,
+        rails: gateways.rails,
+        receiving: gateways.receiving,
+        mail: gateways.mail,
+        log: parts.log,
+      }),
     })
     app.addHook('onClose', () => jobs.stop())
   }

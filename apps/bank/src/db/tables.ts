@@ -263,6 +263,21 @@ interface EventReader {
   id: bigint
 }
 
+interface FakeArrival {
+  id: string
+  brand: string
+  destination: string
+  reference: string | null
+  amount: bigint
+  currency: string
+  sender: string
+  note: string | null
+  sent_at: GivenTimestamp
+  arrives_at: GivenTimestamp
+  taken_at: Timestamp | null
+  sent_back: string | null
+}
+
 interface FakeRailOrder {
   id: string
   rail: string
@@ -493,6 +508,13 @@ interface PasskeyCeremony {
   expires_at: GivenTimestamp
 }
 
+interface PaymentInstruction {
+  id: Generated<number>
+  account_id: number
+  type: string
+  viewed_at: Timestamp | null
+}
+
 interface Person {
   id: Generated<number>
   brand: string
@@ -665,6 +687,12 @@ interface Walk {
   place: bigint
 }
 
+interface Wallet {
+  account_id: number
+  address: string
+  created_at: GivenTimestamp
+}
+
 interface World {
   name: string
   made_at: GivenTimestamp
@@ -694,6 +722,7 @@ export interface Tables {
   event: Event
   event_counter: EventCounter
   event_reader: EventReader
+  fake_arrival: FakeArrival
   fake_rail_order: FakeRailOrder
   guess: Guess
   halt: Halt
@@ -716,6 +745,7 @@ export interface Tables {
   partner_request: PartnerRequest
   passkey: Passkey
   passkey_ceremony: PasskeyCeremony
+  payment_instruction: PaymentInstruction
   person: Person
   phone: Phone
   quote: Quote
@@ -730,5 +760,6 @@ export interface Tables {
   solved_puzzle: SolvedPuzzle
   usage_event: UsageEvent
   walk: Walk
+  wallet: Wallet
   world: World
 }

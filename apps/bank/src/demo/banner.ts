@@ -14,6 +14,7 @@ export const demoBanner =
       ['/demo/logins', i18n.t('People to sign in as')],
       ['/demo/inbox', i18n.t('Inbox')],
       ['/demo/phone', i18n.t('Phones')],
+      ['/demo/bank', i18n.t('Another bank')],
       ['/demo/partner', i18n.t('A partner’s site')],
       ['/demo/web-view', i18n.t('In an app')],
       ['/docs/api', i18n.t('API')],

@@ -12,6 +12,7 @@ import { inboxPage, messages } from './inbox.ts'
 import { logins, loginsPage } from './logins.ts'
 import { oldWebRoute } from './old-web.ts'
 import { partnerRoutes } from './partner-routes.ts'
+import { bankRoutes } from './bank-routes.ts'
 import { phoneRoutes } from './phone-routes.ts'
 import { webViewRoutes } from './web-view.ts'
 
@@ -37,6 +38,7 @@ export const demoRoutes =
     oldWebRoute(app, { options, speaker })
     webViewRoutes(app, { onRequest: onlyHere, speaker })
     await app.register(phoneRoutes({ db, onRequest: onlyHere, brandOf: (request) => brandOf(rule, request), speaker, wantsPage }))
+    await app.register(bankRoutes({ db, options, brandOf: (request) => brandOf(rule, request), speaker }))
     await app.register(partnerRoutes({ db, options, brandOf: (request) => brandOf(rule, request), speaker }))
 
     app.get('/demo/inbox', options, async (request, reply) => {

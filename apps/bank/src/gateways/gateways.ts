@@ -6,6 +6,7 @@ import type { IpInfo } from './ip-info/port.ts'
 import type { Mail } from './mail/port.ts'
 import type { Push } from './push/port.ts'
 import type { Rails } from './rails/port.ts'
+import type { Receiving } from './receiving/port.ts'
 import type { Sms } from './sms/port.ts'
 
 export interface Gateways {
@@ -16,5 +17,6 @@ export interface Gateways {
   readonly mail: Mail
   readonly push: Push
   readonly rails: Rails
+  readonly receiving: Receiving
   readonly sms: Sms
 }

@@ -1,11 +1,11 @@
 /** Writes a world into the database: people and accounts as rows, money only through the ledger. */
 import { accountStatus } from '@ducat/contract/accounts/models'
 import { documentStatus } from '@ducat/contract/profile/models'
-import { makeIban } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import { demoSeal } from '../db/seal.ts'
 import { ledgerAccounts, post, systemCode } from '../ledger/index.ts'
+import { numberOf } from '../modules/accounts/index.ts'
 import { linkDevice } from '../modules/devices/index.ts'
 import { newAuthenticator, TERMS_VERSION } from '../modules/session/index.ts'
 import type { World } from './builder.ts'
@@ -177,7 +177,7 @@ async function writeAccounts(db: Db, { brand, accounts }: World): Promise<void> 
       type: account.type,
       sub_type: account.subType ?? null,
       status: account.closed ? accountStatus.closed : accountStatus.active,
-      number: makeIban('RO', `DUCA${String(account.id).padStart(16, '0')}`),
+      number: numberOf(account.id),
     })),
   )
   await insert(

@@ -45,3 +45,25 @@ export const account = object({
   cardAliasName: optional(text(100)),
   cardNumberMasked: optional(text(24)),
 })
+
+/** How money comes in from outside. `network` is a digital currency's. */
+export const instructionTypes = ['sepa', 'swift', 'local', 'network'] as const
+
+export const paymentInstruction = object({
+  id: id(),
+  accountId: id(),
+  /** At the bank that receives; for a wallet its address. */
+  bankAccountNumber: text(128),
+  isViewed: bool(),
+  type: oneOf(instructionTypes),
+  currencyCode: currencyCode(),
+  bankName: text(100),
+  bankAddress: text(200),
+  swift: optional(text(11)),
+  iban: optional(text(34)),
+  /** Where a country has neither of the two: the number of the bank, as the country calls it. */
+  routingNumber: optional(text(20)),
+  beneficiaryName: text(200),
+  /** Without it the money waits until somebody has asked whose it is. */
+  reference: optional(text(35)),
+})

@@ -1,16 +1,27 @@
-/** Accounts: balances, rates for a total, sums for charts. */
+/** Accounts: balances, one more of them, how money gets onto them, rates for a total, sums for charts. */
 import * as calls from '@ducat/contract/accounts/calls'
 import { handle, type BankModule } from '../../call/context.ts'
 import { balances } from './balances.ts'
 import { cashFlow } from './cash-flow.ts'
+import { instructions } from './instructions.ts'
+import { opening } from './opening.ts'
 import { rates } from './rates.ts'
 
-export { accountsOf } from './store.ts'
+export { takeArrivals } from './arrivals.ts'
+export { accountsOf, numberOf } from './store.ts'
 
 export const accountsModule: BankModule = {
   area: 'accounts',
-  handled: [...handle(calls.accounts, balances), ...handle(calls.rates, rates), ...handle(calls.cashFlow, cashFlow)],
+  handled: [
+    ...handle(calls.accounts, balances),
+    ...handle(calls.opening, opening),
+    ...handle(calls.instructions, instructions),
+    ...handle(calls.rates, rates),
+    ...handle(calls.cashFlow, cashFlow),
+  ],
   reasons: {
+    ALREADY_OPEN: (i18n) => i18n.t('You have an account in this currency.'),
+    LIMITED: (i18n) => i18n.t('Your account is limited. See what is needed to lift the limits, then try again.'),
     BEFORE_START: (i18n) => i18n.t('The last day must not lie before the first.'),
     TOO_LONG_AGO: (i18n) => i18n.t('Choose at most one year.'),
   },

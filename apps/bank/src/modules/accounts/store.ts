@@ -1,5 +1,8 @@
+import { accountStatus, accountTypes } from '@ducat/contract/accounts/models'
+import { makeIban } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
+import { ledgerAccounts } from '../../ledger/index.ts'
 
 /** Payment accounts first, then cards, each in the order they were opened. */
 export const accountsOf = (db: Db, customerId: number) =>
@@ -14,6 +17,54 @@ export const accountsOf = (db: Db, customerId: number) =>
     .orderBy(sql`c.account_id is not null`)
     .orderBy('a.id')
     .execute()
+
+/** Whoever opens something for a customer does so one after the other: two windows find what the first of them opened. */
+export async function openingFor(db: Db, customerId: number): Promise<{ readonly limited: boolean }> {
+  return db.selectFrom('customer').select('limited').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirstOrThrow()
+}
+
+export async function openPaymentAccount(db: Db, customerId: number, currency: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('currency', '=', currency)
+    .where('type', '=', accountTypes.payment)
+    .where('status', '<>', accountStatus.closed)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Our own numbers: an IBAN of the house, made of the account's. */
+export const numberOf = (accountId: number): string => makeIban('RO', `DUCA${String(accountId).padStart(16, '0')}`)
+
+interface NewAccount {
+  readonly customerId: number
+  readonly brand: string
+  readonly currency: string
+  readonly type: number
+}
+
+/** With the ledger account that holds its money. */
+export async function openAccount(db: Db, { customerId, brand, currency, type }: NewAccount): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('account', 'id'))::integer as id`.execute(db)
+  const id = rows[0]!.id
+  const code = `customer:${customerId}:${currency}:${id}`
+  const ledger = await ledgerAccounts(db, [{ code, kind: 'customer', brand, currency }])
+  await sql`
+    insert into account (id, customer_id, ledger_account_id, currency, type, number) overriding system value
+    values (${id}, ${customerId}, ${ledger.get(code)}, ${currency}, ${type}, ${numberOf(id)})`.execute(db)
+  return id
+}
+
+/** The one it has, or a new one. */
+export async function walletAddress(db: Db, accountId: number, make: () => Promise<string>): Promise<string> {
+  const known = await db.selectFrom('wallet').select('address').where('account_id', '=', accountId).executeTakeFirst()
+  if (known) return known.address
+  const address = await make()
+  await db.insertInto('wallet').values({ account_id: accountId, address }).execute()
+  return address
+}
 
 export interface DayBalance {
   day: string

@@ -1,0 +1,107 @@
+/**
+ * Money from outside onto accounts. The other side keeps what arrived until it is answered for; it is booked under its own number, so one
+ * that is read twice, or by two nodes at once, or again after a crash, is booked once.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { accountStatus } from '@ducat/contract/accounts/models'
+import { compactIban } from '@ducat/values'
+import { sql } from 'kysely'
+import type { Db } from '../../db/pool.ts'
+import type { Arrival, Receiving, SentBack } from '../../gateways/receiving/port.ts'
+import { arrival as recipe, bankAccount } from '../../ledger/index.ts'
+import { IntentRefused, type Batcher } from '../../operations/batcher.ts'
+
+const AT_ONCE = 100
+
+export interface ArrivalParts {
+  readonly db: Db
+  readonly batches: Batcher
+  readonly receiving: Receiving
+  readonly onTrouble: (error: unknown) => void
+}
+
+export async function takeArrivals(parts: ArrivalParts): Promise<number> {
+  const arrived = await parts.receiving.arrived(AT_ONCE)
+  await Promise.all(arrived.map((one) => take(parts, one).catch(parts.onTrouble)))
+  return arrived.length
+}
+
+async function take(parts: ArrivalParts, arrived: Arrival): Promise<void> {
+  const account = await accountOf(parts.db, arrived)
+  const obstacle = obstacleOf(account, arrived)
+  if (obstacle || !account) return parts.receiving.sendBack(arrived.id, obstacle ?? 'UNKNOWN')
+  try {
+    await book(parts, account, arrived)
+  } catch (error) {
+    // It was closed in this moment.
+    if (error instanceof IntentRefused && error.reason === 'CLOSED') return parts.receiving.sendBack(arrived.id, 'CLOSED')
+    throw error
+  }
+  await parts.receiving.credited(arrived.id)
+}
+
+interface Destination {
+  readonly id: number
+  readonly customer: number
+  readonly ledger: number
+  readonly currency: string
+  readonly status: number
+  readonly name: string
+}
+
+/** By its number, its address, or the reference at an account that many share. */
+async function accountOf(db: Db, { brand, destination, reference }: Arrival): Promise<Destination | undefined> {
+  const number = /^DU(\d{1,9})$/.exec(reference?.trim().toUpperCase() ?? '')?.[1]
+  const { rows } = await sql<Destination>`
+    select a.id, a.customer_id as customer, a.ledger_account_id as ledger, a.currency, a.status, c.name
+    from account a join customer c on c.id = a.customer_id left join wallet w on w.account_id = a.id
+    where c.brand = ${brand}
+      and (a.number = ${compactIban(destination)} or w.address = ${destination.trim()} or a.id = ${number ?? null}::integer)
+    order by (a.number = ${compactIban(destination)} or w.address = ${destination.trim()}) desc limit 1`.execute(db)
+  return rows[0]
+}
+
+function obstacleOf(account: Destination | undefined, { amount }: Arrival): SentBack | undefined {
+  if (!account) return 'UNKNOWN'
+  if (account.status === accountStatus.closed) return 'CLOSED'
+  return account.currency === amount.currency ? undefined : 'CURRENCY'
+}
+
+async function book({ db, batches }: ArrivalParts, account: Destination, { id, brand, amount, sender, note }: Arrival): Promise<void> {
+  const rail = await bankAccount(db, 'rail', 'deposit', brand, amount.currency)
+  const figure = String(amount.minor)
+  await batches.accept({
+    publicId: randomUUID().replaceAll('-', ''),
+    brand,
+    kind: 'deposit',
+    state: 'posted',
+    customer: account.customer,
+    key: `arrival:${id}`,
+    hash: createHash('sha256').update(`${id} ${figure} ${amount.currency}`).digest('hex'),
+    sendAmount: figure,
+    sendCurrency: amount.currency,
+    fee: '0',
+    rate: '1',
+    receiveAmount: figure,
+    receiveCurrency: amount.currency,
+    payee: { name: account.name, account: String(account.id) },
+    legs: recipe({ rail, to: account.ledger, amount: amount.minor }).map((leg) => [leg.account, String(leg.amount)] as const),
+    holds: [],
+    mustBeOpen: [account.id],
+    movements: [
+      {
+        customer: account.customer,
+        account: account.id,
+        type: 'Deposit',
+        direction: 'in',
+        status: 'completed',
+        amount: figure,
+        fee: '0',
+        currency: amount.currency,
+        description: note,
+        name: sender,
+      },
+    ],
+    tells: [{ customer: account.customer, name: 'changed', data: { topics: ['accounts', 'history'] } }],
+  })
+}
