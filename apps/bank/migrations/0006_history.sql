@@ -24,7 +24,8 @@ create index movement_of_customer on movement (customer_id, booked_at desc, id d
 create index movement_of_account on movement (account_id, booked_at desc, id desc);
 -- Every later step of an operation (approved, declined, expired, settled, returned) finds what its customers see by it.
 create index movement_of_operation on movement (operation_id);
-create index movement_unfinished on movement (customer_id, status) where status in ('processing', 'rejected');
+-- Few rows: what is on its way, was refused or came back, in the order in which it is read.
+create index movement_unfinished on movement (customer_id, status, booked_at desc, id desc) where status <> 'completed';
 
 -- A reference like any other, for whole statements. The other half of it stands with operations: they are never deleted or renumbered.
 -- A plan made while there were few operations must not read all of them for ever: each is looked up by its number.

@@ -129,6 +129,70 @@ interface Card {
   expiry_month: number
   expiry_year: number
   reissue_status: number | null
+  ref: string | null
+  holder_name: string | null
+  shipping: string | null
+  address_id: number | null
+  enrolled_at: Timestamp | null
+  activated_at: Timestamp | null
+  closed_at: Timestamp | null
+  daily_limit: bigint | null
+  monthly_limit: bigint | null
+  payment_limit: bigint | null
+  blocked_categories: Generated<string[]>
+  next_ref: string | null
+  next_last_four: string | null
+  next_expiry_month: number | null
+  next_expiry_year: number | null
+  next_shipping: string | null
+}
+
+interface CardAuthorization {
+  id: Generated<bigint>
+  ref: string
+  account_id: number
+  funding_account_id: number
+  at: GivenTimestamp
+  amount: bigint
+  currency: string
+  merchant_amount: bigint
+  merchant_currency: string
+  merchant_name: string
+  merchant_code: string
+  category: string | null
+  status: string
+  reason: string | null
+  operation_id: bigint | null
+  cleared_amount: bigint | null
+  cleared_merchant: bigint | null
+  expires_at: Timestamp
+}
+
+interface CardFee {
+  account_id: number
+  kind: string
+  period: string
+  operation_id: bigint | null
+  tried_at: GivenTimestamp
+}
+
+interface CardMessage {
+  ref: string
+  heard_at: GivenTimestamp
+  outcome: string
+}
+
+interface CardOrder {
+  operation_id: bigint
+  done_at: Timestamp | null
+  tries: Generated<number>
+  next_at: GivenTimestamp
+  trouble: string | null
+}
+
+interface CardProofUsed {
+  operation_id: bigint
+  used_at: GivenTimestamp
 }
 
 interface CertificationForm {
@@ -278,6 +342,51 @@ interface FakeArrival {
   sent_back: string | null
 }
 
+interface FakeCard {
+  ref: string
+  order_id: string
+  number_hash: Buffer
+  sealed: Buffer
+  last_four: string
+  expiry_month: number
+  expiry_year: number
+  currency: string
+  brand: string
+  holder: string
+  is_virtual: boolean
+  is_express: Generated<boolean>
+  state: string
+  enrolled: Generated<boolean>
+  controls: Generated<JSONColumnType<object>>
+  ordered_at: Timestamp
+  frame_token: string | null
+  frame_until: Timestamp | null
+}
+
+interface FakeCardMessage {
+  id: Generated<bigint>
+  ref: string
+  kind: string
+  purchase: string
+  amount: bigint
+  taken_at: Timestamp | null
+}
+
+interface FakeCardPurchase {
+  ref: string
+  card_ref: string
+  shop: string
+  code: string
+  amount: bigint
+  currency: string
+  at: Timestamp
+  state: string
+  reason: string | null
+  clears_at: Timestamp | null
+  clears_amount: bigint | null
+  repeats_at: Timestamp | null
+}
+
 interface FakeRailOrder {
   id: string
   rail: string
@@ -301,6 +410,22 @@ interface Halt {
   lifted_at: Timestamp | null
   lifted_by: number | null
   note: string | null
+}
+
+interface HistoryBacklog {
+  customer_id: number
+  movements: number
+}
+
+interface HistoryChapter {
+  customer_id: number
+  from_at: Timestamp
+  from_id: bigint
+  to_at: Timestamp
+  to_id: bigint
+  marks: Buffer
+  least: bigint | null
+  most: bigint | null
 }
 
 interface Invitation {
@@ -467,6 +592,12 @@ interface Operation {
   ended_at: Timestamp | null
 }
 
+interface OperationStep {
+  operation_id: bigint
+  state: string
+  at: GivenTimestamp
+}
+
 interface Partner {
   id: string
   brand: string
@@ -593,6 +724,16 @@ interface RecoveryCode {
   used_at: Timestamp | null
 }
 
+interface SavedView {
+  id: Generated<number>
+  person_id: number
+  customer_id: number
+  screen: string
+  name: string
+  filter: JSONColumnType<object>
+  created_at: GivenTimestamp
+}
+
 interface SelfCertification {
   customer_id: number
   city_of_birth: string | null
@@ -710,6 +851,11 @@ export interface Tables {
   authenticator: Authenticator
   blacklist: Blacklist
   card: Card
+  card_authorization: CardAuthorization
+  card_fee: CardFee
+  card_message: CardMessage
+  card_order: CardOrder
+  card_proof_used: CardProofUsed
   certification_form: CertificationForm
   challenge: Challenge
   command_key: CommandKey
@@ -723,9 +869,14 @@ export interface Tables {
   event_counter: EventCounter
   event_reader: EventReader
   fake_arrival: FakeArrival
+  fake_card: FakeCard
+  fake_card_message: FakeCardMessage
+  fake_card_purchase: FakeCardPurchase
   fake_rail_order: FakeRailOrder
   guess: Guess
   halt: Halt
+  history_backlog: HistoryBacklog
+  history_chapter: HistoryChapter
   invitation: Invitation
   ip_access: IpAccess
   known_browser: KnownBrowser
@@ -741,6 +892,7 @@ export interface Tables {
   movement: Movement
   notification: Notification
   operation: Operation
+  operation_step: OperationStep
   partner: Partner
   partner_request: PartnerRequest
   passkey: Passkey
@@ -752,6 +904,7 @@ export interface Tables {
   rail: Rail
   rail_order: RailOrder
   recovery_code: RecoveryCode
+  saved_view: SavedView
   self_certification: SelfCertification
   self_check: SelfCheck
   session_family: SessionFamily

@@ -1,4 +1,4 @@
-import { currencyCode, day, decimal, email, id, instant, object, oneOf, optional, text } from '../kit/fields.ts'
+import { currencyCode, day, decimal, email, id, instant, int, object, oneOf, optional, signedDecimal, text } from '../kit/fields.ts'
 
 /** Kinds of movement, as the transaction type dictionary lists them. */
 export const transactionTypes = [
@@ -40,4 +40,49 @@ export const transaction = object({
   counterpartyName: optional(text(200)),
   counterpartyEmail: optional(email()),
   fee: optional(decimal()),
+})
+
+/** What one month of a selection comes to, in one currency and one direction. What was refused moved nothing and is not counted. */
+export const monthSum = object({
+  month: text(7, 7),
+  currencyCode: currencyCode(),
+  transactionDirection: oneOf(transactionDirections),
+  amount: decimal(),
+  count: int(),
+})
+
+/** What happens to a payment, in the order in which it can. */
+export const storySteps = [
+  'quoted',
+  'asked',
+  'codeSent',
+  'codeGiven',
+  'secondPersonAsked',
+  'approved',
+  'booked',
+  'received',
+  'sent',
+  'settled',
+  'returned',
+  'declined',
+  'expired',
+  'cancelled',
+  'failed',
+] as const
+export type StoryStep = (typeof storySteps)[number]
+
+export const storyStep = object({
+  step: oneOf(storySteps),
+  at: instant(),
+  /** Who did it, where that is somebody of one's own side. */
+  by: optional(text(200)),
+  note: optional(text(256)),
+})
+
+/** What an operation did to one of one's own accounts. */
+export const booking = object({
+  accountId: id(),
+  amount: signedDecimal(),
+  currencyCode: currencyCode(),
+  balanceAfter: signedDecimal(),
 })

@@ -24,6 +24,9 @@ export const list = <T extends Field>(of: T, max = 10_000) => z.array(of).check(
 export const object = z.object
 export const oneOf = z.enum
 export const bool = z.boolean
+/** Texts by their names, as many as a form or a filter has. */
+export const texts = (max: number, entries = 30) =>
+  z.record(text(40, 1), text(max)).check(z.refine((all) => Object.keys(all).length <= entries, { error: 'TOO_MANY' }))
 
 export const int = (min = 0, max: number = Number.MAX_SAFE_INTEGER) => z.int().check(z.gte(min), z.lte(max))
 /** accountId, customerId, transactionId: what people know by number. */

@@ -8,8 +8,10 @@ export const topics = [
   'rates',
   'approvals',
   'notifications',
+  'news',
   'sessions',
   'devices',
   'passkeys',
+  'views',
 ] as const
 export type Topic = (typeof topics)[number]

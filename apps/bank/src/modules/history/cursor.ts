@@ -6,9 +6,28 @@ export interface Place {
   readonly id: bigint
 }
 
-export const cursorOf = ({ at, id }: Place): string => Buffer.from(`${at} ${id}`).toString('base64url')
+/** What the first page counted goes along with its reader: no later page counts again. */
+export interface Counts {
+  readonly results: number
+  readonly rejected: number
+  readonly processing: number
+  readonly capped: boolean
+}
 
-export function readCursor(text: string): Place | undefined {
-  const [, at, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) (\d{1,18})$/.exec(Buffer.from(text, 'base64url').toString()) ?? []
-  return at && id && !Number.isNaN(Date.parse(at)) ? { at, id: BigInt(id) } : undefined
+export interface Cursor extends Place {
+  readonly counts: Counts | undefined
+}
+
+export function cursorOf({ at, id }: Place, counts?: Counts): string {
+  const counted = counts ? ` ${counts.results} ${counts.rejected} ${counts.processing} ${counts.capped ? 1 : 0}` : ''
+  return Buffer.from(`${at} ${id}${counted}`).toString('base64url')
+}
+
+const form = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) (\d{1,18})(?: (\d{1,5}) (\d{1,5}) (\d{1,5}) ([01]))?$/
+
+export function readCursor(text: string): Cursor | undefined {
+  const [, at, id, results, rejected, processing, capped] = form.exec(Buffer.from(text, 'base64url').toString()) ?? []
+  if (!at || !id || Number.isNaN(Date.parse(at))) return undefined
+  const counts = results && { results: Number(results), rejected: Number(rejected), processing: Number(processing), capped: capped === '1' }
+  return { at, id: BigInt(id), counts: counts || undefined }
 }

@@ -1,6 +1,17 @@
-/** History: what happened on the accounts. */
-import { history as calls } from '@ducat/contract/history/calls'
+/** History: what happened on the accounts, the story of each payment, and views that are kept. */
+import * as calls from '@ducat/contract/history/calls'
 import { handle, type BankModule } from '../../call/context.ts'
 import { history } from './list.ts'
+import { savedViews } from './saved-views.ts'
+import { story } from './timeline.ts'
 
-export const historyModule: BankModule = { area: 'history', handled: handle(calls, history), reasons: {} }
+export { writeChapters } from './chapters.ts'
+
+export const historyModule: BankModule = {
+  area: 'history',
+  handled: [...handle(calls.history, history), ...handle(calls.story, story), ...handle(calls.savedViews, savedViews)],
+  reasons: {
+    NAME_TAKEN: (i18n) => i18n.t('You use this name already. Choose another.'),
+    TOO_MANY_VIEWS: (i18n) => i18n.t('You keep thirty views. Remove one that you do not use first.'),
+  },
+}

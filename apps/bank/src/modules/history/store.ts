@@ -1,11 +1,14 @@
-import type { InputOf } from '@ducat/contract/kit/call'
-import type { history } from '@ducat/contract/history/calls'
-import { currencies, readMoney } from '@ducat/values'
-import { sql, type RawBuilder } from 'kysely'
+/** Pages of movements, what a selection comes to, and whose account something is. */
+import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
-import type { Place } from './cursor.ts'
+import type { Counts, Place } from './cursor.ts'
+import { conditions, isByKey, tooNew, type Selection } from './filter.ts'
+import { columns, type Row } from './rows.ts'
+import { walk, within } from './walk.ts'
 
-type Filter = InputOf<typeof history.list>
+/** How long an answer may take before it says how far it came. */
+const PAGE_MS = 80
+const COUNT_MS = 60
 
 export async function ownsAccount(db: Db, customerId: number, accountId: number): Promise<boolean> {
   const row = await db
@@ -17,21 +20,10 @@ export async function ownsAccount(db: Db, customerId: number, accountId: number)
   return row !== undefined
 }
 
-interface Row {
-  id: bigint
-  place: string
-  operation_id: bigint
-  account_id: number
-  booked_at: Date
-  type: string
-  direction: string
-  status: string
-  amount: bigint
-  fee: bigint
-  currency: string
-  description: string | null
-  counterparty_name: string | null
-  counterparty_email: string | null
+/** A word as it is compared: small letters, no accents. The same for what is typed and for what is kept. */
+export async function fold(db: Db, text: string): Promise<string> {
+  const { rows } = await sql<{ folded: string }>`select lower(unaccent(${text.normalize('NFC').trim()})) as folded`.execute(db)
+  return rows[0]?.folded ?? ''
 }
 
 interface Slice {
@@ -40,49 +32,54 @@ interface Slice {
   readonly take: number
 }
 
-export async function movements(db: Db, customerId: number, filter: Filter, { after, skip, take }: Slice): Promise<Row[]> {
-  const beyond = after ? sql`and (m.booked_at, m.id) < (${after.at}::timestamptz, ${after.id})` : sql``
-  const { rows } = await sql<Row>`
-    select m.*, to_char(m.booked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
-    from movement m where ${matching(customerId, filter)} ${beyond}
-    order by m.booked_at desc, m.id desc offset ${skip} limit ${take}`.execute(db)
-  return rows
+export interface Page {
+  readonly rows: readonly Row[]
+  /** The time was up before the page was full: where to go on. */
+  readonly stoppedAt: Place | undefined
 }
 
-export async function countMovements(db: Db, customerId: number, filter: Filter, stopAt: number) {
-  const { rows } = await sql<{ results: number; rejected: number; processing: number }>`
-    select count(*)::integer as results,
-           count(*) filter (where status = 'rejected')::integer as rejected,
-           count(*) filter (where status = 'processing')::integer as processing
-    from (select m.status from movement m where ${matching(customerId, filter)} limit ${stopAt}) counted`.execute(db)
-  return rows[0] ?? { results: 0, rejected: 0, processing: 0 }
-}
-
-function matching(customerId: number, filter: Filter): RawBuilder<unknown> {
-  const tests: RawBuilder<unknown>[] = [sql`m.customer_id = ${customerId}`]
-  if (filter.accountId !== undefined) tests.push(sql`m.account_id = ${filter.accountId}`)
-  if (filter.transactionType !== undefined) tests.push(sql`m.type = ${filter.transactionType}`)
-  if (filter.transactionDirection !== undefined) tests.push(sql`m.direction = ${filter.transactionDirection}`)
-  if (filter.status !== undefined) tests.push(sql`m.status = ${filter.status}`)
-  if (filter.email !== undefined) tests.push(sql`m.counterparty_email = lower(${filter.email})`)
-  if (filter.fromDate !== undefined) tests.push(sql`m.booked_at >= ${filter.fromDate}::date`)
-  if (filter.toDate !== undefined) tests.push(sql`m.booked_at < ${filter.toDate}::date + interval '1 day'`)
-  if (filter.fromAmount !== undefined) tests.push(amount(filter.fromAmount, '>='))
-  if (filter.toAmount !== undefined) tests.push(amount(filter.toAmount, '<='))
-  if (filter.keyword !== undefined && filter.keyword.trim() !== '') tests.push(keyword(filter.keyword.trim()))
-  return sql.join(tests, sql` and `)
-}
-
-/** An amount names no currency here, so each row compares in its own. */
-function amount(text: string, operator: '>=' | '<='): RawBuilder<unknown> {
-  const bounds = [...currencies.keys()].flatMap((code) => {
-    const read = readMoney(text, code)
-    return typeof read === 'string' ? [] : [sql`(m.currency = ${code} and m.amount ${sql.raw(operator)} ${read.minor})`]
+export async function movements(db: Db, customerId: number, selection: Selection, { after, skip, take }: Slice): Promise<Page> {
+  if (isByKey(selection.filter)) {
+    const { rows } = await sql<Row>`
+      select ${columns} ${byKey(customerId, selection, after)}
+      order by m.booked_at desc, m.id desc offset ${skip} limit ${take}`.execute(db)
+    return { rows, stoppedAt: undefined }
+  }
+  const found: Row[] = []
+  const stoppedAt = await walk(db, { customerId, selection, after, until: performance.now() + PAGE_MS }, async (stretches) => {
+    const { rows } = await sql<Row>`
+      select ${columns} ${within(customerId, stretches, selection)}
+      order by m.booked_at desc, m.id desc limit ${skip + take - found.length}`.execute(db)
+    found.push(...rows)
+    return found.length >= skip + take
   })
-  return bounds.length > 0 ? sql`(${sql.join(bounds, sql` or `)})` : sql`false`
+  return { rows: found.slice(skip), stoppedAt }
 }
 
-function keyword(text: string): RawBuilder<unknown> {
-  const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return sql`(m.description ilike ${pattern} or m.counterparty_name ilike ${pattern} or m.counterparty_email ilike ${pattern})`
+/** Stops at `most`, or when the time is up; then there are at least so many. */
+export async function countMovements(db: Db, customerId: number, selection: Selection, most: number): Promise<Counts> {
+  const total = { results: 0, rejected: 0, processing: 0 }
+  const count = async (from: ReturnType<typeof within>) => {
+    const { rows } = await sql<typeof total>`
+      select count(*)::integer as results,
+             count(*) filter (where status = 'rejected')::integer as rejected,
+             count(*) filter (where status = 'processing')::integer as processing
+      from (select m.status ${from} limit ${most + 1 - total.results}) counted`.execute(db)
+    for (const name of ['results', 'rejected', 'processing'] as const) total[name] += rows[0]?.[name] ?? 0
+    return total.results > most
+  }
+  const stoppedAt = isByKey(selection.filter)
+    ? void (await count(byKey(customerId, selection, undefined)))
+    : await walk(db, { customerId, selection, after: undefined, until: performance.now() + COUNT_MS }, (stretches) =>
+        count(within(customerId, stretches, selection)),
+      )
+  return { ...total, results: Math.min(total.results, most), capped: total.results > most || stoppedAt !== undefined }
+}
+
+function byKey(customerId: number, selection: Selection, after: Place | undefined) {
+  const newest = tooNew(selection.filter)
+  const oldest = selection.from === undefined ? sql`` : sql`and m.booked_at >= ${`${selection.from}T00:00:00Z`}::timestamptz`
+  return sql`from movement m where m.customer_id = ${customerId} and ${conditions(selection)} ${oldest}
+    ${newest === undefined ? sql`` : sql`and m.booked_at < ${newest}::timestamptz`}
+    ${after ? sql`and (m.booked_at, m.id) < (${after.at}::timestamptz, ${after.id}::bigint)` : sql``}`
 }

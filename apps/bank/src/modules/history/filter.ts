@@ -1,0 +1,102 @@
+/**
+ * What is looked for, as a condition of the database, and how it is found:
+ *   by key     no filter, an account, days, a state other than completed: an index has the rows in the order in which they are read
+ *   by reading everything else: the history is read back, stretch by stretch, as far as the window goes
+ */
+import type { history } from '@ducat/contract/history/calls'
+import type { InputOf } from '@ducat/contract/kit/call'
+import { addDays, addMonths, currencies, parseDay, type Day } from '@ducat/values'
+import { sql, type RawBuilder } from 'kysely'
+
+export type Filter = InputOf<typeof history.list>
+
+/** How far back a word, or several filters at once, are looked for. */
+const WINDOW_MONTHS = 13
+
+export interface Selection {
+  readonly filter: Filter
+  /** Small letters without accents, as the database folds them. */
+  readonly words: readonly string[]
+  readonly number: bigint | undefined
+  readonly from: Day | undefined
+  /** The bank itself set where the search begins. */
+  readonly windowed: boolean
+}
+
+export const wordsOf = (folded: string): readonly string[] => [...new Set(folded.split(/\s+/).filter(Boolean))].slice(0, 8)
+
+/** Filters that no index answers. */
+const readFilters = ({ keyword, transactionType, transactionDirection, email, fromAmount, toAmount, status }: Filter): number =>
+  [
+    keyword?.trim() || undefined,
+    transactionType,
+    transactionDirection,
+    email,
+    fromAmount ?? toAmount,
+    status === 'completed' ? status : undefined,
+  ].filter((one) => one !== undefined).length
+
+/** Few rows have such a state, and an index holds just them: whatever else is asked is asked of these. */
+export const isByState = ({ status }: Filter): boolean => status !== undefined && status !== 'completed'
+export const isByKey = (filter: Filter): boolean => isByState(filter) || readFilters(filter) === 0
+
+export function selectionOf(filter: Filter, folded: string, today: Day): Selection {
+  const words = wordsOf(folded)
+  const wide = words.length > 0 || readFilters(filter) > 1
+  const earliest = addMonths(filter.toDate === undefined ? today : parseDay(filter.toDate), -WINDOW_MONTHS)
+  const windowed = wide && !isByState(filter) && (filter.fromDate === undefined || filter.fromDate < earliest)
+  const [only] = words
+  return {
+    filter,
+    words,
+    number: only !== undefined && words.length === 1 && /^\d{1,18}$/.test(only) ? BigInt(only) : undefined,
+    from: windowed ? earliest : filter.fromDate === undefined ? undefined : parseDay(filter.fromDate),
+    windowed,
+  }
+}
+
+/** Everything of it but the days and the customer, which say where to read. */
+export function conditions({ filter, words, number }: Selection): RawBuilder<unknown> {
+  const tests: RawBuilder<unknown>[] = [sql`true`]
+  if (filter.accountId !== undefined) tests.push(sql`m.account_id = ${filter.accountId}`)
+  if (filter.transactionType !== undefined) tests.push(sql`m.type = ${filter.transactionType}`)
+  if (filter.transactionDirection !== undefined) tests.push(sql`m.direction = ${filter.transactionDirection}`)
+  if (filter.status !== undefined) tests.push(sql`m.status = ${filter.status}`)
+  // Said once more in the words of the partial index, so that it is taken.
+  if (isByState(filter)) tests.push(sql`m.status <> 'completed'`)
+  if (filter.email !== undefined) tests.push(sql`m.counterparty_email = ${filter.email.toLowerCase()}`)
+  if (filter.fromAmount !== undefined) tests.push(amount(filter.fromAmount, '>='))
+  if (filter.toAmount !== undefined) tests.push(amount(filter.toAmount, '<='))
+  if (words.length > 0) {
+    const likes = sql.join(
+      words.map((word) => sql`${wordsText} like ${`%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`),
+      sql` and `,
+    )
+    tests.push(number === undefined ? likes : sql`(m.operation_id = ${number} or ${likes})`)
+  }
+  return sql.join(tests, sql` and `)
+}
+
+/** What words are looked for in. */
+export const wordsText = sql`lower(unaccent(concat_ws(' ', m.counterparty_name, m.description, m.counterparty_email)))`
+
+/** An amount names no currency here, so each row compares in its own; currencies with the same number of decimals at once. */
+function amount(text: string, operator: '>=' | '<='): RawBuilder<unknown> {
+  const scales = Map.groupBy(currencies.values(), ({ scale }) => scale)
+  const bounds = Array.from(scales, ([scale, of]) => {
+    const { whole, rest } = minorUnits(text, scale)
+    const bound = operator === '>=' && rest ? whole + 1n : whole
+    return sql`(m.currency = any(${of.map(({ code }) => code)}) and m.amount ${sql.raw(operator)} ${bound})`
+  })
+  return sql`(${sql.join(bounds, sql` or `)})`
+}
+
+/** In units of so many decimals, and whether something was left over. */
+export function minorUnits(text: string, scale: number): { readonly whole: bigint; readonly rest: boolean } {
+  const [units = '0', decimals = ''] = text.split('.')
+  return { whole: BigInt(units + decimals.slice(0, scale).padEnd(scale, '0')), rest: /[1-9]/.test(decimals.slice(scale)) }
+}
+
+/** The first moment that is too new. */
+export const tooNew = ({ toDate }: Filter): string | undefined =>
+  toDate === undefined ? undefined : `${addDays(parseDay(toDate), 1)}T00:00:00.000000Z`

@@ -1,0 +1,92 @@
+/** The story of one payment. Whoever paid reads all of it; whoever was paid reads what concerns them. */
+import { story as calls } from '@ducat/contract/history/calls'
+import type { StoryStep } from '@ducat/contract/history/models'
+import { decimal, instantOf, money } from '@ducat/values'
+import type { Handlers } from '../../call/context.ts'
+import { notYours } from '../../call/refused.ts'
+import { shortRate } from '../../pricing/price.ts'
+import { shown } from './rows.ts'
+import { bookingsOf, challengesOf, movementsOf, operationRow, stepsOf, type ChallengeRow, type OperationRow } from './story-store.ts'
+
+export const story: Handlers<typeof calls> = {
+  async timeline({ transactionId }, { db, customerId }) {
+    const id = BigInt(transactionId)
+    const [operation, movements] = await Promise.all([operationRow(db, id), movementsOf(db, customerId, id)])
+    const isOwn = operation?.customer_id === customerId
+    if (!operation || (!isOwn && movements.length === 0)) throw notYours()
+    const [challenges, steps, bookings] = await Promise.all([
+      isOwn ? challengesOf(db, id) : [],
+      stepsOf(db, id),
+      bookingsOf(db, customerId, id),
+    ])
+    // Money that was exchanged for whoever sent it: what arrives is theirs to know.
+    const exchanged = isOwn && operation.receive_currency !== null && operation.receive_currency !== operation.send_currency
+    return {
+      steps: tellStory(operation, challenges, new Map(steps.map(({ state, at }) => [state, at])), isOwn, movements[0]?.booked_at),
+      canUnsend: false,
+      movements: movements.map(shown),
+      bookings: bookings.map(({ account_id, amount, balance_after, currency }) => ({
+        accountId: account_id,
+        amount: decimal(money(amount, currency)),
+        currencyCode: currency,
+        balanceAfter: decimal(money(balance_after, currency)),
+      })),
+      exchangeRate: exchanged && operation.rate !== null ? shortRate(operation.rate) : undefined,
+      receiveAmount: exchanged ? decimal(money(operation.receive_amount ?? 0n, operation.receive_currency!)) : undefined,
+      receiveCurrencyCode: exchanged ? operation.receive_currency! : undefined,
+      payeeAccount: isOwn ? (operation.payee?.account ?? undefined) : undefined,
+      reference: isOwn ? (operation.reference ?? undefined) : undefined,
+    }
+  },
+}
+
+interface Told {
+  readonly step: StoryStep
+  readonly at: Date
+  readonly by?: string | undefined
+  readonly note?: string | undefined
+}
+
+const ends = new Set(['declined', 'expired', 'cancelled', 'failed'])
+const wasBooked = new Set(['posted', 'sent', 'settled', 'returned'])
+
+function tellStory(
+  operation: OperationRow,
+  challenges: readonly ChallengeRow[],
+  reached: ReadonlyMap<string, Date>,
+  isOwn: boolean,
+  moved: Date | undefined,
+) {
+  const { state, created_at: asked, ended_at: ended, reason, person, approver } = operation
+  const booked = operation.booked_at ?? (wasBooked.has(state) ? (moved ?? asked) : undefined)
+  const told: (Told | false)[] = isOwn
+    ? [
+        operation.quoted_at !== null && { step: 'quoted', at: operation.quoted_at },
+        { step: 'asked', at: asked, by: person ?? undefined },
+        ...challenges.flatMap(({ sent_at, used_at, sent_to, name }): (Told | false)[] => [
+          { step: 'codeSent', at: sent_at, by: name, note: sent_to },
+          used_at !== null && { step: 'codeGiven', at: used_at, by: name },
+        ]),
+        reached.has('awaiting_second_person') && { step: 'secondPersonAsked', at: reached.get('awaiting_second_person')! },
+        approver !== null && booked !== undefined && { step: 'approved', at: booked, by: approver },
+        booked !== undefined && { step: 'booked', at: booked },
+        ...(['sent', 'settled', 'returned'] as const).map(
+          (step): Told | false =>
+            (reached.has(step) || state === step) && {
+              step,
+              at: reached.get(step) ?? ended ?? booked ?? asked,
+              note: step === 'returned' ? (reason ?? undefined) : undefined,
+            },
+        ),
+        ends.has(state) && { step: state as StoryStep, at: ended ?? moved ?? asked, by: approver ?? undefined, note: reason ?? undefined },
+      ]
+    : [
+        booked !== undefined && { step: 'received', at: booked },
+        state === 'returned' && { step: 'returned', at: reached.get('returned') ?? ended ?? asked },
+        ends.has(state) && { step: state as StoryStep, at: ended ?? moved ?? asked },
+      ]
+  return told
+    .filter((step) => step !== false)
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ at, ...step }) => ({ ...step, at: instantOf(at) }))
+}

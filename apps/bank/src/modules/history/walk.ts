@@ -1,0 +1,147 @@
+/**
+ * Reads a customer's history back, stretch by stretch, until somebody has enough, the time is up or the history ends. The newest stretch
+ * stands in no chapter and is read as it is; below it only chapters that may hold what is looked for are read.
+ */
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../db/pool.ts'
+import type { Place } from './cursor.ts'
+import { conditions, minorUnits, tooNew, type Selection } from './filter.ts'
+import { bitsOfWord, signsOf } from './marks.ts'
+import { placeOf } from './rows.ts'
+
+/** After `from`, before `below`; neither belongs to it. */
+export interface Stretch {
+  readonly from: Place
+  readonly below: Place
+}
+
+/** Movements that are read at once where there are no chapters. */
+const STEP = 2_048
+/** Chapters that are read at once: few at first, because mostly a page is soon full. */
+const FEWEST = 2
+const MOST = 32
+const LISTED = 512
+
+const BEGINNING: Place = { at: '0001-01-01T00:00:00.000000Z', id: 0n }
+const END: Place = { at: '9999-12-31T00:00:00.000000Z', id: 0n }
+
+export interface Walk {
+  readonly customerId: number
+  readonly selection: Selection
+  readonly after: Place | undefined
+  /** By the clock of performance.now(). */
+  readonly until: number
+}
+
+/** Gives each part to `read`, which says when it has enough. Returns where to go on, or nothing at the end of the history. */
+export async function walk(db: Db, of: Walk, read: (stretches: readonly Stretch[]) => Promise<boolean>): Promise<Place | undefined> {
+  const { customerId, selection, after, until } = of
+  const floor = selection.from === undefined ? BEGINNING : { at: `${selection.from}T00:00:00.000000Z`, id: 0n }
+  const newest = tooNew(selection.filter)
+  let below = lower(after ?? END, newest === undefined ? END : { at: newest, id: 0n })
+  const isOver = () => performance.now() > until
+
+  const written = higher(await lastWritten(db, customerId), floor)
+  while (isBefore(written, below)) {
+    const from = (await stepBack(db, customerId, written, below)) ?? written
+    if (await read([{ from, below }])) return undefined
+    below = above(from)
+    if (isOver()) return isBefore(floor, from) ? below : undefined
+  }
+  for (;;) {
+    const chapters = await chaptersBefore(db, customerId, selection, floor, below)
+    for (let start = 0, count = FEWEST; start < chapters.length; start += count, count = Math.min(count * 2, MOST)) {
+      const some = chapters.slice(start, start + count).map((one) => ({ from: higher(one.from, floor), below: lower(one.below, below) }))
+      if (await read(some)) return undefined
+      below = above(some.at(-1)!.from)
+      if (isOver()) return below
+    }
+    if (chapters.length < LISTED) return undefined
+  }
+}
+
+/** The movements of these stretches that fit, as `m`; one stretch alone is read in order, so that a limit stops it early. */
+export function within(customerId: number, stretches: readonly Stretch[], selection: Selection): RawBuilder<unknown> {
+  const [only] = stretches
+  if (only && stretches.length === 1)
+    return sql`from movement m where m.customer_id = ${customerId} and (m.booked_at, m.id) > ${key(only.from)}
+      and (m.booked_at, m.id) < ${key(only.below)} and ${conditions(selection)}`
+  return sql`from unnest(${stretches.map(({ from }) => from.at)}::timestamptz[], ${stretches.map(({ from }) => from.id)}::bigint[],
+                         ${stretches.map(({ below }) => below.at)}::timestamptz[], ${stretches.map(({ below }) => below.id)}::bigint[])
+                  s (from_at, from_id, below_at, below_id)
+    cross join lateral (select * from movement own where own.customer_id = ${customerId} and (own.booked_at, own.id) > (s.from_at, s.from_id)
+                        and (own.booked_at, own.id) < (s.below_at, s.below_id) offset 0) m
+    where ${conditions(selection)}`
+}
+
+const key = ({ at, id }: Place) => sql`(${at}::timestamptz, ${id}::bigint)`
+const isBefore = (a: Place, b: Place): boolean => a.at < b.at || (a.at === b.at && a.id < b.id)
+const lower = (a: Place, b: Place): Place => (isBefore(a, b) ? a : b)
+const higher = (a: Place, b: Place): Place => (isBefore(a, b) ? b : a)
+/** The next place after a row that was not read: everything before it is still to be read, the row itself too. */
+const above = ({ at, id }: Place): Place => ({ at, id: id + 1n })
+
+/** Up to where chapters are written. */
+async function lastWritten(db: Db, customerId: number): Promise<Place> {
+  const { rows } = await sql<Place>`
+    select ${placeOf('to_at')} as at, to_id as id from history_chapter
+    where customer_id = ${customerId} order by to_at desc, to_id desc limit 1`.execute(db)
+  return rows[0] ?? BEGINNING
+}
+
+async function stepBack(db: Db, customerId: number, floor: Place, below: Place): Promise<Place | undefined> {
+  const { rows } = await sql<Place>`
+    select ${placeOf('m.booked_at')} as at, m.id from movement m
+    where m.customer_id = ${customerId} and (m.booked_at, m.id) > ${key(floor)} and (m.booked_at, m.id) < ${key(below)}
+    order by m.booked_at desc, m.id desc offset ${STEP} limit 1`.execute(db)
+  return rows[0]
+}
+
+interface ChapterRow {
+  from_at: string
+  from_id: bigint
+  to_at: string
+  to_id: bigint
+}
+
+/** Chapters before a place that may hold what is looked for, newest first; the one in which the place lies is among them. */
+async function chaptersBefore(db: Db, customerId: number, selection: Selection, floor: Place, below: Place): Promise<readonly Stretch[]> {
+  const { rows } = await sql<ChapterRow>`
+    select ${placeOf('from_at')} as from_at, from_id, ${placeOf('to_at')} as to_at, to_id from history_chapter
+    where customer_id = ${customerId} and (to_at, to_id) > ${key(floor)}
+      and (to_at, to_id) <= coalesce((select (c.to_at, c.to_id) from history_chapter c
+                                      where c.customer_id = ${customerId} and (c.to_at, c.to_id) >= ${key(below)}
+                                      order by c.to_at, c.to_id limit 1), row ('infinity'::timestamptz, 0::bigint))
+      and ${promises(selection)}
+    order by to_at desc, to_id desc limit ${LISTED}`.execute(db)
+  return rows
+    .map((row) => ({ from: { at: row.from_at, id: row.from_id }, below: above({ at: row.to_at, id: row.to_id }) }))
+    .filter(({ from }) => isBefore(from, below))
+}
+
+/** What the marks of a chapter must say. */
+function promises({ filter, words, number }: Selection): RawBuilder<unknown> {
+  const { transactionType: type, transactionDirection: direction, accountId: account, email, fromAmount, toAmount } = filter
+  const signs = signsOf({
+    ...(type !== undefined && { type }),
+    ...(direction !== undefined && { direction }),
+    ...(account !== undefined && { account }),
+    ...(email !== undefined && { email: email.toLowerCase() }),
+  })
+  const tests: RawBuilder<unknown>[] = [sql`true`, ...signs.map(set)]
+  if (words.length > 0) {
+    const texts = set(words.flatMap(bitsOfWord))
+    tests.push(number === undefined ? texts : sql`(${texts} or ${set(signsOf({ operation: number }).flat())})`)
+  }
+  if (fromAmount !== undefined) tests.push(sql`(most is null or most >= ${minorUnits(fromAmount, 0).whole})`)
+  if (toAmount !== undefined) tests.push(sql`(least is null or least <= ${minorUnits(toAmount, 0).whole})`)
+  return sql.join(tests, sql` and `)
+}
+
+const set = (bits: readonly number[]): RawBuilder<unknown> =>
+  bits.length === 0
+    ? sql`true`
+    : sql`(${sql.join(
+        bits.map((bit) => sql`get_bit(marks, ${bit}) = 1`),
+        sql` and `,
+      )})`
