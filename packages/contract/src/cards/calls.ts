@@ -88,7 +88,15 @@ export const application = {
     about: 'What a card costs to get and to keep, and the ways it can be sent.',
     access: see,
     input: { cardTypeId: int(), currencyCode: currencyCode(), countryCode: optional(country()) },
-    output: { annual: decimal(), issue: decimal(), monthly: decimal(), currency: currencyCode(), shipping: list(shipping) },
+    output: {
+      annual: decimal(),
+      issue: decimal(),
+      monthly: decimal(),
+      currency: currencyCode(),
+      shipping: list(shipping),
+      /** A new one for the old, before its shipping. */
+      reissue: optional(decimal()),
+    },
     refuses: { cardTypeId: ['NOT_A_CHOICE'], currencyCode: ['CURRENCY'] },
     shows: ['cards'],
   }),
