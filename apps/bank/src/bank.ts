@@ -30,6 +30,7 @@ import { approvalsModule } from './modules/approvals/index.ts'
 import { deviceAnswered, devicesModule } from './modules/devices/index.ts'
 import { dictionariesModule } from './modules/dictionaries/index.ts'
 import { historyModule } from './modules/history/index.ts'
+import { newsModule } from './modules/news/index.ts'
 import { notificationsModule } from './modules/notifications/index.ts'
 import { phoneAnswered, profileModule } from './modules/profile/index.ts'
 import { registrationModule } from './modules/registration/index.ts'
@@ -114,6 +115,7 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
       transfersModule,
       approvalsModule(engine, asks),
       notificationsModule,
+      newsModule,
       searchModule,
       dictionariesModule,
       analyticsModule,

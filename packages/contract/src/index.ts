@@ -9,6 +9,7 @@ import * as devices from './devices/calls.ts'
 import * as dictionaries from './dictionaries/calls.ts'
 import * as history from './history/calls.ts'
 import type { Call } from './kit/call.ts'
+import * as news from './news/calls.ts'
 import * as notifications from './notifications/calls.ts'
 import * as passkeys from './passkeys/calls.ts'
 import * as profile from './profile/calls.ts'
@@ -17,6 +18,7 @@ import * as search from './search/calls.ts'
 import * as security from './security/calls.ts'
 import * as selfCertification from './self-certification/calls.ts'
 import * as session from './session/calls.ts'
+import * as statements from './statements/calls.ts'
 import * as transfers from './transfers/calls.ts'
 
 export const bank = {
@@ -29,9 +31,11 @@ export const bank = {
   selfCertification,
   accounts,
   history,
+  statements,
   transfers,
   approvals,
   notifications,
+  news,
   search,
   dictionaries,
   analytics,

@@ -11,6 +11,7 @@ import { worldOf, type World } from './builder.ts'
 import { mainCast, smallCast, type Cast, type Role } from './cast.ts'
 import { comes } from './happenings.ts'
 import type { Customer } from './model.ts'
+import { writeNews } from './news.ts'
 import { noticesFor } from './notices.ts'
 import { chance, type Chance } from './random.ts'
 import { writeWorld } from './write.ts'
@@ -40,6 +41,7 @@ export async function seed(db: Db, fx: Fx, now: Date, tell: (brand: BrandId) => 
       await live(world, cast, fx, now, chance(brand))
       noticesFor(world, brands[brand].projectName, now)
       await writeWorld(trx, world, passwordHash)
+      await writeNews(trx, brand)
     }
     await trx.insertInto('world').values({ name: 'demo' }).execute()
   })
