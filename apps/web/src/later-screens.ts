@@ -8,6 +8,7 @@ const registration = [() => import('./features/registration/index.ts'), 'feature
 const strongStep = [() => import('./features/session/second-step/moving/index.ts'), 'features/session/second-step'] as const
 const arrival = [() => import('./features/session/arrival/index.ts'), 'features/session/arrival'] as const
 const profile = [() => import('./features/profile/index.ts'), 'features/profile', 'forms'] as const
+const cards = ['features/cards', 'forms'] as const
 
 const screens = {
   ForgottenPasswordScreen: registration,
@@ -28,7 +29,13 @@ const screens = {
   SplashScreen: [() => import('./features/self-certification/SplashScreen.tsx'), 'features/self-certification'],
   AdminOverviewScreen: [() => import('./features/admin/AdminOverviewScreen.tsx'), 'features/admin'],
   SettingScreen: [() => import('./features/settings/SettingScreen.tsx'), 'features/settings', 'forms'],
+  NewsScreen: [() => import('./features/news/NewsScreen.tsx'), 'features/news'],
   LoginHistoryScreen: [() => import('./features/settings/history/LoginHistoryScreen.tsx'), 'features/settings', 'forms'],
+  CardsScreen: [() => import('./features/cards/CardsScreen.tsx'), ...cards],
+  CardScreen: [() => import('./features/cards/CardScreen.tsx'), ...cards],
+  CardPinScreen: [() => import('./features/cards/pin/CardPinScreen.tsx'), ...cards],
+  AddCardScreen: [() => import('./features/cards/add/AddCardScreen.tsx'), ...cards],
+  ConfirmCardScreen: [() => import('./features/cards/confirm/ConfirmCardScreen.tsx'), ...cards],
   GalleryScreen: [() => import('./gallery/GalleryScreen.tsx'), 'gallery', 'gallery/structures', 'forms', 'tables'],
 } as const satisfies Record<string, readonly [load: () => Promise<object>, ...areas: string[]]>
 export type LaterScreen = keyof typeof screens

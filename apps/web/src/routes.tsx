@@ -16,7 +16,7 @@ import { to } from '#paths'
 import { ClearLayout } from '#shell/clear/ClearLayout.tsx'
 import { CrashPage } from '#shell/errors/CrashPage.tsx'
 import { ExternalLayout } from '#shell/external/ExternalLayout.tsx'
-import { guarded, inDemo, needs, withLoginResult, type Visitor } from '#shell/guarded.ts'
+import { byCards, guarded, inDemo, needs, withLoginResult, type Visitor } from '#shell/guarded.ts'
 import { whilePending } from '#shell/pending.tsx'
 import { Root } from '#shell/Root.tsx'
 import type { LaterScreen } from './later-screens.ts'
@@ -110,7 +110,19 @@ const homePage = createRoute({
   component: screen('features/accounts', () => import('./features/accounts/HomeScreen.tsx'), 'HomeScreen'),
 })
 const settingsPage = createRoute({ getParentRoute: () => main, path: to.settings, component: later('SettingScreen') })
+const newsPage = createRoute({ getParentRoute: () => main, path: to.news, component: later('NewsScreen') })
 const loginHistoryPage = createRoute({ getParentRoute: () => main, path: to.loginHistory, component: later('LoginHistoryScreen') })
+
+// What somebody holds says which of these pages they see.
+const ofCards = createRoute({ getParentRoute: () => main, id: 'of-cards', beforeLoad: byCards })
+const cardsPage = createRoute({ getParentRoute: () => ofCards, path: to.cards, component: later('CardsScreen') })
+const physicalCardsPage = createRoute({ getParentRoute: () => ofCards, path: to.physicalCards, component: later('CardsScreen') })
+const virtualCardsPage = createRoute({ getParentRoute: () => ofCards, path: to.virtualCards, component: later('CardsScreen') })
+const cardPage = createRoute({ getParentRoute: () => ofCards, path: to.card, component: later('CardScreen') })
+const debitCardPage = createRoute({ getParentRoute: () => ofCards, path: to.debitCard, component: later('CardScreen') })
+const cardPinPage = createRoute({ getParentRoute: () => ofCards, path: to.cardPin, component: later('CardPinScreen') })
+const addCardPage = createRoute({ getParentRoute: () => ofCards, path: to.addCard, component: later('AddCardScreen') })
+const confirmCardPage = createRoute({ getParentRoute: () => ofCards, path: to.confirmCard, component: later('ConfirmCardScreen') })
 
 const galleryPage = createRoute({
   getParentRoute: () => clear,
@@ -131,7 +143,25 @@ const tree = root.addChildren([
     certificationSplashPage,
     adminOverviewPage,
   ]),
-  main.addChildren([homePage, settingsPage, loginHistoryPage, profileUpdatePage, unverifiedPage, limitedPage]),
+  main.addChildren([
+    homePage,
+    settingsPage,
+    loginHistoryPage,
+    newsPage,
+    profileUpdatePage,
+    unverifiedPage,
+    limitedPage,
+    ofCards.addChildren([
+      cardsPage,
+      physicalCardsPage,
+      virtualCardsPage,
+      cardPage,
+      debitCardPage,
+      cardPinPage,
+      addCardPage,
+      confirmCardPage,
+    ]),
+  ]),
   strong.addChildren([scpPage]),
   alone.addChildren([partnerPage]),
   clear.addChildren([rootPage, galleryPage]),

@@ -26,6 +26,7 @@ import {
   Layers,
   List,
   Mail,
+  Megaphone,
   MessageCircle,
   Repeat,
   Scale,
@@ -131,6 +132,7 @@ export const menus: Readonly<Record<MenuName, readonly MenuEntry[]>> = {
   ],
   business: [invoices, preapproved, revenueSplit, merchant, { path: '/statements', label: msg`Statements`, icon: Landmark, key: 't' }],
   foot: [
+    { path: '/news', label: msg`News`, icon: Megaphone, key: 'n' },
     { path: '/messages', label: msg`Messages`, icon: MessageCircle, key: 'e' },
     { ...companyPage, shownTo: company },
     { ...profile, shownTo: person },
