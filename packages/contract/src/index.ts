@@ -5,6 +5,7 @@ import * as accounts from './accounts/calls.ts'
 import * as admin from './admin/calls.ts'
 import * as analytics from './analytics/calls.ts'
 import * as approvals from './approvals/calls.ts'
+import * as cards from './cards/calls.ts'
 import * as devices from './devices/calls.ts'
 import * as dictionaries from './dictionaries/calls.ts'
 import * as history from './history/calls.ts'
@@ -30,6 +31,7 @@ export const bank = {
   profile,
   selfCertification,
   accounts,
+  cards,
   history,
   statements,
   transfers,

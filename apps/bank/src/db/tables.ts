@@ -64,6 +64,24 @@ interface Alert {
   settled_by: number | null
 }
 
+interface Announcement {
+  id: Generated<number>
+  brand: string
+  title: JSONColumnType<object>
+  body: JSONColumnType<object>
+  for_companies: boolean | null
+  with_confirmation: Generated<boolean>
+  published_at: GivenTimestamp
+}
+
+interface AnnouncementReading {
+  announcement_id: number
+  person_id: number
+  read_at: GivenTimestamp
+  choice: string | null
+  chosen_at: Timestamp | null
+}
+
 interface Ask {
   id: string
   person_id: number
@@ -325,6 +343,27 @@ interface EventReader {
   name: string
   xid: string
   id: bigint
+}
+
+interface Export {
+  id: string
+  brand: string
+  customer_id: number
+  person_id: number
+  language: string
+  source: string
+  account_id: number | null
+  format: string
+  filter: JSONColumnType<object>
+  status: Generated<string>
+  reason: string | null
+  begun: Generated<number>
+  lines: Generated<bigint>
+  expected: Generated<bigint>
+  file_id: string | null
+  created_at: GivenTimestamp
+  ended_at: Timestamp | null
+  expires_at: GivenTimestamp
 }
 
 interface FakeArrival {
@@ -812,6 +851,23 @@ interface SolvedPuzzle {
   expires_at: Timestamp
 }
 
+interface StoredFile {
+  id: string
+  customer_id: number
+  name: string
+  type: string
+  created_at: GivenTimestamp
+  completed_at: Timestamp | null
+  size: bigint | null
+  expires_at: Timestamp
+}
+
+interface StoredFilePart {
+  file_id: string
+  number: number
+  bytes: Buffer
+}
+
 interface UsageEvent {
   id: Generated<bigint>
   brand: string
@@ -845,6 +901,8 @@ export interface Tables {
   acting: Acting
   address: Address
   alert: Alert
+  announcement: Announcement
+  announcement_reading: AnnouncementReading
   ask: Ask
   audit_line: AuditLine
   audit_seal: AuditSeal
@@ -868,6 +926,7 @@ export interface Tables {
   event: Event
   event_counter: EventCounter
   event_reader: EventReader
+  export: Export
   fake_arrival: FakeArrival
   fake_card: FakeCard
   fake_card_message: FakeCardMessage
@@ -911,6 +970,8 @@ export interface Tables {
   sign_in: SignIn
   signing_key: SigningKey
   solved_puzzle: SolvedPuzzle
+  stored_file: StoredFile
+  stored_file_part: StoredFilePart
   usage_event: UsageEvent
   walk: Walk
   wallet: Wallet

@@ -1,0 +1,147 @@
+/** The lines of a file, read with a cursor: a few thousand at a time, however many there are. All are of one moment. */
+import { currencies } from '@ducat/values'
+import { sql, type RawBuilder } from 'kysely'
+import { formulaStarts } from '../../files/plain-cell.ts'
+import type { Db } from '../../db/pool.ts'
+import type { Books } from './books.ts'
+
+export interface Line {
+  readonly id: bigint
+  readonly at: Date
+  readonly account_id: number
+  readonly type: string | null
+  readonly direction: string | null
+  readonly status: string
+  /** With its sign in a statement; without in a selection, where the direction says which way. */
+  readonly amount: bigint
+  readonly fee: bigint
+  readonly currency: string
+  readonly name: string | null
+  readonly email: string | null
+  readonly description: string | null
+  /** In a statement. */
+  readonly balance: bigint | null
+}
+
+export interface Lines {
+  /** About how many. */
+  readonly expected: number
+  readonly query: RawBuilder<Line>
+  /** The same as cells of a CSV file, written by the database itself. */
+  readonly cells: RawBuilder<unknown>
+  readonly titles: readonly string[]
+}
+
+/** The columns of a CSV file keep their names and their order, in every language and every version: programs read them. */
+const selectionTitles = [
+  'date',
+  'time',
+  'transaction_id',
+  'account_id',
+  'type',
+  'direction',
+  'status',
+  'amount',
+  'fee',
+  'currency',
+  'counterparty',
+  'counterparty_email',
+  'description',
+]
+const statementTitles = [
+  'date',
+  'time',
+  'transaction_id',
+  'type',
+  'amount',
+  'balance',
+  'fee',
+  'currency',
+  'counterparty',
+  'counterparty_email',
+  'description',
+]
+
+/** What a filter of the history selects, newest first, as the screen shows it. */
+export async function selectionLines(db: Db, from: RawBuilder<unknown>): Promise<Lines> {
+  const order = sql`order by m.booked_at desc, m.id desc`
+  return {
+    expected: await estimate(db, sql`select 1 ${from}`),
+    titles: selectionTitles,
+    query: sql<Line>`
+      select m.operation_id as id, m.booked_at as at, m.account_id, m.type, m.direction, m.status, m.amount, m.fee, m.currency,
+             m.counterparty_name as name, m.counterparty_email as email, m.description, null::bigint as balance ${from} ${order}`,
+    cells: sql`
+      select (m.booked_at at time zone 'UTC')::date, (m.booked_at at time zone 'UTC')::time(0), m.operation_id, m.account_id, m.type, m.direction,
+             m.status, m.amount * ${unit('m')}, m.fee * ${unit('m')}, m.currency, ${plain('m.counterparty_name')}, ${plain('m.counterparty_email')},
+             ${plain('m.description')} ${from} ${order}`,
+  }
+}
+
+/** Every entry of an account between two of its versions, in the order of the books, with what its owner knows of it. */
+export function statementLines(books: Books, owner: { readonly customerId: number; readonly accountId: number }): Lines {
+  const from = sql`
+    from ledger_entry e left join lateral (
+      select * from movement o where o.operation_id = e.operation_id and o.customer_id = ${owner.customerId}
+      order by o.account_id = ${owner.accountId} desc, o.id limit 1) m on true
+    where e.account_id = ${books.ledgerId} and e.account_version > ${books.after} and e.account_version <= ${books.upTo}
+    order by e.account_version`
+  // A fee that stands on another account of the same customer was not paid from this one.
+  const fee = sql`case when m.account_id = ${owner.accountId} and e.amount = -(m.amount + m.fee) then m.fee else 0 end`
+  return {
+    expected: books.entries,
+    titles: statementTitles,
+    query: sql<Line>`
+      select e.operation_id as id, e.booked_at as at, ${owner.accountId}::integer as account_id, m.type, m.direction, 'completed' as status,
+             e.amount, (${fee})::bigint as fee, e.currency, m.counterparty_name as name, m.counterparty_email as email, m.description,
+             e.balance_after as balance ${from}`,
+    cells: sql`
+      select (e.booked_at at time zone 'UTC')::date, (e.booked_at at time zone 'UTC')::time(0), e.operation_id, m.type, e.amount * ${unit('e')},
+             e.balance_after * ${unit('e')}, (${fee}) * ${unit('e')}, e.currency, ${plain('m.counterparty_name')},
+             ${plain('m.counterparty_email')}, ${plain('m.description')} ${from}`,
+  }
+}
+
+const BATCH = 2_000
+
+export async function* batchesOf(db: Db, { query }: Lines): AsyncGenerator<Line[]> {
+  const [trx, over] = await held(db)
+  try {
+    await sql`declare lines no scroll cursor for ${query}`.execute(trx)
+    for (;;) {
+      const { rows } = await sql<Line>`fetch ${sql.lit(BATCH)} from lines`.execute(trx)
+      if (rows.length > 0) yield rows
+      if (rows.length < BATCH) return
+    }
+  } finally {
+    await over()
+  }
+}
+
+/** A transaction that stays open between two batches. */
+async function held(db: Db) {
+  const trx = await db.startTransaction().execute()
+  await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(trx)
+  return [trx, () => trx.rollback().execute()] as const
+}
+
+/** Decimals by the currency: `minor * 0.01` keeps two. */
+function unit(of: 'm' | 'e'): RawBuilder<unknown> {
+  const scales = Map.groupBy(currencies.values(), ({ scale }) => scale)
+  const cases = Array.from(scales, ([scale, all]) => ({ scale, codes: all.map(({ code }) => code) })).filter(({ scale }) => scale !== 2)
+  const column = sql.ref(`${of}.currency`)
+  return sql`case ${sql.join(
+    cases.map(({ scale, codes }) => sql`when ${column} = any(${codes}::text[]) then ${sql.lit(`1e-${scale}`)}::numeric`),
+    sql` `,
+  )} else 0.01 end`
+}
+
+/** The same rule as plainCell has: one letter decides. */
+const plain = (column: string): RawBuilder<unknown> =>
+  sql`case when ascii(${sql.ref(column)}) in (${sql.join(formulaStarts.map((sign) => sql.lit(sign)))}) then '''' || ${sql.ref(column)} else ${sql.ref(column)} end`
+
+/** What the database believes, without counting: progress need not be exact. */
+async function estimate(db: Db, query: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`explain (format json) ${query}`.execute(db)
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+}
