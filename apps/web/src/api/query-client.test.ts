@@ -1,14 +1,49 @@
-import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
-import { refreshTopics } from './query-client.ts'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient, refreshTopics } from './query-client.ts'
 
-test('a command makes old what shows one of its topics, and nothing else', async () => {
-  const client = new QueryClient()
-  const shown = { balances: ['accounts', 'cards'], history: ['history'], dictionary: [] } as const
-  for (const [name, shows] of Object.entries(shown)) {
-    await client.fetchQuery({ queryKey: [name], queryFn: () => name, meta: { shows } })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Somebody looks at it, so it is read again when it has changed. */
+function looked(client: QueryClient, name: string) {
+  let reads = 0
+  const observer = new QueryObserver(client, {
+    queryKey: [name, {}, null],
+    queryFn: async () => ++reads,
+    meta: { shows: ['accounts'] },
+  })
+  const stop = observer.subscribe(() => undefined)
+  return { stop, reads: () => reads }
+}
+
+test('[ACCT-011] accounts are read at most once in 3 seconds, and once more for everything that happened meanwhile', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 5_000 } } })
+  const accounts = looked(client, 'accountBalanceInquiry')
+  const other = looked(client, 'cashFlowGet')
+  await vi.advanceTimersByTimeAsync(10)
+  expect([accounts.reads(), other.reads()]).toEqual([1, 1])
+  for (let payment = 0; payment < 20; payment++) {
+    await refreshTopics(client, ['accounts'])
+    await vi.advanceTimersByTimeAsync(100)
   }
-  await refreshTopics(client, ['cards', 'approvals'])
-  const isOld = (name: string) => client.getQueryState([name])?.isInvalidated
-  expect(Object.keys(shown).map(isOld)).toEqual([true, false, false])
+  expect([accounts.reads(), other.reads()]).toEqual([1, 21])
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(accounts.reads()).toBe(2)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(accounts.reads()).toBe(2)
+  // Long after the last one there is nothing to wait for.
+  await refreshTopics(client, ['accounts'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(accounts.reads()).toBe(3)
+  accounts.stop()
+  other.stop()
+})
+
+test('[ACCT-011] what was read counts as new for 5 seconds', () => {
+  expect(queryClient.getDefaultOptions().queries?.staleTime).toBe(5_000)
 })

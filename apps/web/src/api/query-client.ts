@@ -19,12 +19,31 @@ export const queryClient = new QueryClient({
 /** Longer lists are marked as old and not read again page by page. */
 const MOST_PAGES_AGAIN = 5
 
+/** Read at most once in so many milliseconds, whatever happens meanwhile: an account that is paid every second. Spec: product-areas §9. */
+const calm: ReadonlyMap<unknown, number> = new Map([['accountBalanceInquiry', 3_000]])
+
 export async function refreshTopics(client: QueryClient, topics: readonly Topic[]): Promise<void> {
   const shows = ({ meta }: Query) => meta?.shows.some((topic) => topics.includes(topic)) ?? false
+  const later = (query: Query) => isLong(query) || waitFor(query) > 0
+  for (const query of client.getQueryCache().findAll({ predicate: shows })) if (waitFor(query) > 0) readLater(client, query)
   await Promise.all([
-    client.invalidateQueries({ predicate: (query) => shows(query) && !isLong(query) }),
-    client.invalidateQueries({ predicate: (query) => shows(query) && isLong(query), refetchType: 'none' }),
+    client.invalidateQueries({ predicate: (query) => shows(query) && !later(query) }),
+    client.invalidateQueries({ predicate: (query) => shows(query) && later(query), refetchType: 'none' }),
   ])
+}
+
+const waitFor = ({ queryKey, state }: Query): number => state.dataUpdatedAt + (calm.get(queryKey[0]) ?? 0) - Date.now()
+
+const waiting = new Set<Query>()
+
+/** Once, when its time has come; what changes until then is in that answer. */
+function readLater(client: QueryClient, query: Query): void {
+  if (waiting.has(query)) return
+  waiting.add(query)
+  setTimeout(() => {
+    waiting.delete(query)
+    void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
+  }, waitFor(query))
 }
 
 const isLong = ({ state }: Query): boolean =>
