@@ -125,7 +125,8 @@ describe('what is found', () => {
   })
 
   test('[HIST-001] a word is looked for in the last 13 months, and the answer says so', async () => {
-    const month = (count: number) => sql`update movement set booked_at = now() - make_interval(months => ${count}) where description = '100% wool'`
+    const month = (count: number) =>
+      sql`update movement set booked_at = now() - make_interval(months => ${count}) where description = '100% wool'`
     await month(14).execute(bank.db)
     const { body } = await ask({ keyword: 'wool' })
     expect([body.results, body.searchedFrom?.slice(0, 4)]).toEqual([0, String(new Date().getUTCFullYear() - 1)])

@@ -6,6 +6,7 @@ import { savedViews } from './saved-views.ts'
 import { story } from './timeline.ts'
 
 export { writeChapters } from './chapters.ts'
+export { selectedMovements } from './selected.ts'
 
 export const historyModule: BankModule = {
   area: 'history',

@@ -30,6 +30,7 @@ interface Slice {
   readonly after: Place | undefined
   readonly skip: number
   readonly take: number
+  readonly milliseconds?: number
 }
 
 export interface Page {
@@ -38,7 +39,12 @@ export interface Page {
   readonly stoppedAt: Place | undefined
 }
 
-export async function movements(db: Db, customerId: number, selection: Selection, { after, skip, take }: Slice): Promise<Page> {
+export async function movements(
+  db: Db,
+  customerId: number,
+  selection: Selection,
+  { after, skip, take, milliseconds = PAGE_MS }: Slice,
+): Promise<Page> {
   if (isByKey(selection.filter)) {
     const { rows } = await sql<Row>`
       select ${columns} ${byKey(customerId, selection, after)}
@@ -46,7 +52,7 @@ export async function movements(db: Db, customerId: number, selection: Selection
     return { rows, stoppedAt: undefined }
   }
   const found: Row[] = []
-  const stoppedAt = await walk(db, { customerId, selection, after, until: performance.now() + PAGE_MS }, async (stretches) => {
+  const stoppedAt = await walk(db, { customerId, selection, after, until: performance.now() + milliseconds }, async (stretches) => {
     const { rows } = await sql<Row>`
       select ${columns} ${within(customerId, stretches, selection)}
       order by m.booked_at desc, m.id desc limit ${skip + take - found.length}`.execute(db)

@@ -20,9 +20,15 @@ export interface Sums {
   readonly stoppedAt: Place | undefined
 }
 
-export async function sumMovements(db: Db, customerId: number, selection: Selection, after: Place | undefined): Promise<Sums> {
+export async function sumMovements(
+  db: Db,
+  customerId: number,
+  selection: Selection,
+  after: Place | undefined,
+  milliseconds = SUM_MS,
+): Promise<Sums> {
   const sums = new Map<string, MonthSum>()
-  const stoppedAt = await walk(db, { customerId, selection, after, until: performance.now() + SUM_MS }, async (stretches) => {
+  const stoppedAt = await walk(db, { customerId, selection, after, until: performance.now() + milliseconds }, async (stretches) => {
     // What was refused moved nothing. A fee is part of what went out.
     const { rows } = await sql<MonthSum>`
       select to_char(m.booked_at at time zone 'UTC', 'YYYY-MM') as month, m.currency, m.direction,

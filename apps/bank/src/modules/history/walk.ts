@@ -42,21 +42,21 @@ export async function walk(db: Db, of: Walk, read: (stretches: readonly Stretch[
   const isOver = () => performance.now() > until
 
   const written = higher(await lastWritten(db, customerId), floor)
-  while (isBefore(written, below)) {
+  while (isBefore(above(written), below)) {
     const from = (await stepBack(db, customerId, written, below)) ?? written
     if (await read([{ from, below }])) return undefined
     below = above(from)
-    if (isOver()) return isBefore(floor, from) ? below : undefined
+    if (isOver()) return isBefore(above(floor), below) ? below : undefined
   }
   for (;;) {
     const chapters = await chaptersBefore(db, customerId, selection, floor, below)
     for (let start = 0, count = FEWEST; start < chapters.length; start += count, count = Math.min(count * 2, MOST)) {
-      const some = chapters.slice(start, start + count).map((one) => ({ from: higher(one.from, floor), below: lower(one.below, below) }))
+      const some = chapters.slice(start, start + count)
       if (await read(some)) return undefined
       below = above(some.at(-1)!.from)
-      if (isOver()) return below
+      if (isOver()) return isBefore(above(floor), below) ? below : undefined
     }
-    if (chapters.length < LISTED) return undefined
+    if (chapters.length === 0) return undefined
   }
 }
 
@@ -78,7 +78,7 @@ const key = ({ at, id }: Place) => sql`(${at}::timestamptz, ${id}::bigint)`
 const isBefore = (a: Place, b: Place): boolean => a.at < b.at || (a.at === b.at && a.id < b.id)
 const lower = (a: Place, b: Place): Place => (isBefore(a, b) ? a : b)
 const higher = (a: Place, b: Place): Place => (isBefore(a, b) ? b : a)
-/** The next place after a row that was not read: everything before it is still to be read, the row itself too. */
+/** Right after a place: with nothing between the two, so nothing is left to read where one ends and the other begins. */
 const above = ({ at, id }: Place): Place => ({ at, id: id + 1n })
 
 /** Up to where chapters are written. */
@@ -115,8 +115,11 @@ async function chaptersBefore(db: Db, customerId: number, selection: Selection, 
       and ${promises(selection)}
     order by to_at desc, to_id desc limit ${LISTED}`.execute(db)
   return rows
-    .map((row) => ({ from: { at: row.from_at, id: row.from_id }, below: above({ at: row.to_at, id: row.to_id }) }))
-    .filter(({ from }) => isBefore(from, below))
+    .map((row) => ({
+      from: higher({ at: row.from_at, id: row.from_id }, floor),
+      below: lower(above({ at: row.to_at, id: row.to_id }), below),
+    }))
+    .filter((stretch) => isBefore(above(stretch.from), stretch.below))
 }
 
 /** What the marks of a chapter must say. */
