@@ -7,6 +7,7 @@ import { api, type ApiParts } from './api.ts'
 import { brandOf, type BrandRule } from './brand.ts'
 import type { BankModule } from '../call/context.ts'
 import { explorer } from './explorer.ts'
+import { files, type FileParts } from './files.ts'
 import { acceptForms } from './form.ts'
 import { catalogOf } from './find.ts'
 import { securityHeaders, withPolicy } from './headers.ts'
@@ -19,7 +20,11 @@ import { realtimeDoor } from './realtime.ts'
 import type { Realtime } from '../realtime/index.ts'
 
 export interface ServerParts
-  extends Pick<ApiParts, 'db' | 'gateways' | 'authenticate' | 'accept' | 'replay'>, Omit<HealthParts, 'db'>, Omit<PageParts, 'brand'> {
+  extends
+    Pick<ApiParts, 'db' | 'gateways' | 'authenticate' | 'accept' | 'replay'>,
+    Omit<HealthParts, 'db'>,
+    Omit<PageParts, 'brand'>,
+    FileParts {
   readonly modules: readonly BankModule[]
   readonly brand: BrandRule
   readonly log: Logger
@@ -62,6 +67,7 @@ export async function httpServer(parts: ServerParts): Promise<FastifyInstance> {
       acceptForms(scope)
       scope.get('/openapi.json', withPolicy('api'), async (_request, reply) => reply.header('cache-control', 'no-store').send(document))
       parts.realtime.route(scope, realtimeDoor(brandAsked, reasons))
+      files(scope, parts, brandAsked)
       api(scope, {
         ...parts,
         catalog: catalogOf(handled),

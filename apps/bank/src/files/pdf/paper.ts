@@ -14,7 +14,6 @@ export interface Letterhead {
   readonly logoWidth: number
   /** The colour under the logo. */
   readonly ground: string
-  readonly accent: string
   /** Who writes, and their address. */
   readonly sender: readonly string[]
   readonly footer: readonly string[]
@@ -168,6 +167,8 @@ export function openPaper({ letterhead, title, language, author, made, pageName 
     },
     space: (height: number) => void (doc.y += height),
     end: () => doc.end(),
+    /** Nothing more will come, and nobody must take it for a whole paper. */
+    stop: (because: Error) => void doc.destroy(because),
     chunks: doc as AsyncIterable<Buffer>,
     async bytes(): Promise<Buffer> {
       doc.end()

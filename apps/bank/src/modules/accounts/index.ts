@@ -8,6 +8,7 @@ import { opening } from './opening.ts'
 import { rates } from './rates.ts'
 
 export { takeArrivals } from './arrivals.ts'
+export { instructionOf } from './instructions.ts'
 export { accountsOf, numberOf } from './store.ts'
 
 export const accountsModule: BankModule = {

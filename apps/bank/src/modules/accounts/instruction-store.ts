@@ -52,3 +52,11 @@ export async function markViewed(db: Db, customerId: number, instructionId: numb
     from account a where a.id = i.account_id and a.customer_id = ${customerId} and i.id = ${instructionId} returning i.id`.execute(db)
   return rows.length > 0
 }
+
+export const ownerOfInstruction = (db: Db, instructionId: number) =>
+  db
+    .selectFrom('payment_instruction as i')
+    .innerJoin('account as a', 'a.id', 'i.account_id')
+    .select(['i.account_id', 'a.customer_id'])
+    .where('i.id', '=', instructionId)
+    .executeTakeFirst()

@@ -10,6 +10,8 @@ import { rightName } from './access-rights.ts'
 import { states } from './states.ts'
 import { typeName } from './transaction-types.ts'
 
+export { typeName } from './transaction-types.ts'
+
 /** Intl knows only the currencies of states. */
 const digitalNames: Readonly<Record<string, string>> = { BTC: 'Bitcoin', ETH: 'Ether', LTC: 'Litecoin' }
 

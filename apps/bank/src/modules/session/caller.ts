@@ -1,5 +1,5 @@
 /** Who stands behind a token, and for whom they act. Read on every call, so that a changed right or a sign-out holds at once. */
-import { rights, type Right } from '@ducat/contract/kit/access'
+import { may, rights, type Access, type Right } from '@ducat/contract/kit/access'
 import type { ApprovalMode } from '@ducat/contract/kit/approval'
 import type { Flag } from '@ducat/contract/kit/permissions'
 import { sql } from 'kysely'
@@ -39,6 +39,22 @@ export function authenticator(tokens: Tokens): Authenticate {
     const temporary = proofs === 'session' ? undefined : await tokens.verifyTemporary(token, brand.id)
     return temporary ? ((await signingIn(db, temporary, brand.id, token)) ?? 'AU') : 'AU'
   }
+}
+
+/**
+ * Whether somebody may do something for a customer that their call did not name: read now, as on every call. A session that has ended may
+ * nothing, a changed right holds at once.
+ */
+export async function mayFor(
+  db: Db,
+  { familyId, personId }: Pick<Principal, 'familyId' | 'personId'>,
+  brand: { readonly id: string },
+  customerId: number,
+  access: Access,
+): Promise<boolean> {
+  const row = await sessionRow(db, { familyId, personId, brand: brand.id, wish: customerId })
+  const found = row && principalOf(row, familyId, '', customerId)
+  return typeof found === 'object' && found.customerId === customerId && may(found.caller, access).allowed
 }
 
 /** Somebody in the middle of signing in may do nothing for anybody yet. */
