@@ -1,0 +1,45 @@
+/**
+ * The cards somebody holds, and what a page needs to know of one: pure.
+ *   cardsOf(list)             { physical, debit, virtual, closed }
+ *   cardKindOf(card)          'physical', 'debit' or 'virtual', of a closed one too
+ *   cardName(card, kind)      what its holder calls it, else its kind
+ */
+import { groupOf, isCard } from '@ducat/contract/accounts/rules'
+import type { accounts } from '@ducat/contract/accounts/calls'
+import type { OutputOf } from '@ducat/contract/kit/call'
+import { decimal, minus, parseMoney } from '@ducat/values'
+import { to } from '#paths'
+
+export type Account = OutputOf<typeof accounts.list>['accounts']['account'][number]
+export type CardKind = 'physical' | 'debit' | 'virtual'
+
+export interface Cards {
+  readonly physical: readonly Account[]
+  readonly debit: readonly Account[]
+  readonly virtual: readonly Account[]
+  readonly closed: readonly Account[]
+}
+
+/** In the order the bank lists them. */
+export function cardsOf(list: readonly Account[]): Cards {
+  const all = list.filter(isCard)
+  const of = (group: ReturnType<typeof groupOf>) => all.filter((card) => groupOf(card) === group)
+  return { physical: of('physical'), debit: of('debit'), virtual: of('virtual'), closed: of('closed') }
+}
+
+export const cardKindOf = ({ cardIsVirtual, subType }: Account): CardKind =>
+  cardIsVirtual === true ? 'virtual' : subType === 'DEBIT' ? 'debit' : 'physical'
+
+/** The page of a card: `<Link {...cardPage(card)}>`. A debit card has a page of its own (shell/cards-way.ts). */
+export const cardPage = (card: Account) => ({
+  to: cardKindOf(card) === 'debit' ? to.debitCard : to.card,
+  params: { accountId: String(card.accountId) },
+})
+
+/** What may be spent now: what holds set aside is gone already. */
+export const availableOf = ({ balance, pendingAmount, currencyCode }: Account): string =>
+  decimal(minus(parseMoney(balance, currencyCode), parseMoney(pendingAmount, currencyCode)))
+
+/** `08/29` */
+export const expiryOf = ({ cardExpiryMonth: month, cardExpiryYear: year }: Account): string | undefined =>
+  month === undefined || year === undefined ? undefined : `${String(month).padStart(2, '0')}/${String(year).slice(-2)}`

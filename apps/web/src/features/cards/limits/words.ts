@@ -1,0 +1,15 @@
+/** Kinds of shops that a card can be closed to. */
+import type { ShopCategory } from '@ducat/contract/cards/models'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+export const categoryWords: Readonly<Record<ShopCategory, MessageDescriptor>> = {
+  gambling: msg`Gambling`,
+  adult: msg`Adult content`,
+  crypto: msg`Crypto exchanges`,
+  cash: msg`Cash machines`,
+  alcohol: msg`Alcohol`,
+  dating: msg`Dating`,
+  games: msg`Games`,
+  travel: msg`Travel`,
+}

@@ -1,0 +1,57 @@
+import { accounts } from '@ducat/contract/accounts/calls'
+import { groupOf, isCard } from '@ducat/contract/accounts/rules'
+import { betweenAccounts } from '@ducat/contract/transfers/calls'
+import { useLingui } from '@lingui/react/macro'
+import { useCall } from '#api/use-call.ts'
+import { toast } from '#dialogs/toasts.ts'
+import { AccountField, CallForm, MoneyField, useCallForm } from '#forms'
+import { useFormat } from '#i18n/format.ts'
+import { Dialog } from '#ui'
+import { cardKindOf, type Account } from '../cards.ts'
+import { kindNames } from '../states.ts'
+import { LoadPrice } from './LoadPrice.tsx'
+import { useQuote } from './use-quote.ts'
+
+/** Money from an account onto the card: how much arrives, what it costs, and at which rate where the currencies differ. */
+export function LoadDialog({ card, onClose }: { readonly card: Account; readonly onClose: () => void }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const name = card.cardAliasName ?? t(kindNames[cardKindOf(card)])
+  const sources = (useCall(accounts.list, {}).data?.accounts.account ?? []).filter((one) => !isCard(one) && groupOf(one) !== 'closed')
+  const first = sources.find((one) => one.currencyCode === card.currencyCode) ?? sources[0]
+  const form = useCallForm(betweenAccounts.send, {
+    start: { toAccount: card.accountId, ...(first && { fromAccount: first.accountId }) },
+    onDone: () => {
+      toast({ text: t`The card is loaded.` })
+      onClose()
+    },
+  })
+  const { fromAccount, toAmount } = form.values
+  const source = sources.find((one) => one.accountId === fromAccount)
+  const isSame = source?.currencyCode === card.currencyCode
+  const most = useCall(
+    betweenAccounts.maxAmount,
+    { operation: 'betweenAccounts', fromAccountId: fromAccount ?? 0, toAccountId: card.accountId },
+    { enabled: isSame },
+  ).data?.maxAmount
+  const { quote, problem, isAsking } = useQuote({ from: fromAccount, to: card.accountId, amount: toAmount })
+  return (
+    <Dialog title={t`Load ${name}`} closeLabel={t`Close`} onClose={onClose}>
+      <CallForm
+        form={form}
+        submit={toAmount ? t`Load ${format.moneyText(toAmount, card.currencyCode)}` : t`Load card`}
+        disabledReason={sources.length === 0 ? t`You have no account to load the card from.` : undefined}
+      >
+        <AccountField label={t`From`} accounts={sources} {...form.field('fromAccount')} />
+        <MoneyField
+          label={t`Arrives on the card`}
+          currency={card.currencyCode}
+          maximum={isSame ? most : undefined}
+          {...form.field('toAmount')}
+          error={form.field('toAmount').error ?? problem}
+        />
+        {source && <LoadPrice quote={quote} isAsking={isAsking} from={source.currencyCode} to={card.currencyCode} />}
+      </CallForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { to } from '#paths'
+import { Section } from '#ui'
+import { CardFace } from '../CardFace.tsx'
+import { cardKindOf, cardPage, type Account } from '../cards.ts'
+import { ClosedCards } from '../ClosedCards.tsx'
+import { kindNames, stateOf } from '../states.ts'
+
+/** The other cards in small, each a link; closed ones below, and the way to one more. */
+export function OtherCards({ cards, closed }: { readonly cards: readonly Account[]; readonly closed: readonly Account[] }) {
+  const { t } = useLingui()
+  return (
+    <Section
+      title={t`Other cards`}
+      action={
+        <Link to={to.addCard} className="text-13">
+          <Trans>Get a card</Trans>
+        </Link>
+      }
+    >
+      {cards.length > 0 && (
+        <ul className="grid grid-cols-2 gap-3">
+          {cards.map((card) => {
+            const name = card.cardAliasName ?? t(kindNames[cardKindOf(card)])
+            const state = t(stateOf(card.cardStatusId).label)
+            return (
+              <li key={card.accountId} className="min-w-0">
+                <Link {...cardPage(card)} aria-label={t`${name}, ${state}`} className="block rounded-m">
+                  <CardFace card={card} />
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {cards.length === 0 && closed.length === 0 && (
+        <p className="text-13 text-muted">
+          <Trans>This is your only card.</Trans>
+        </p>
+      )}
+      <ClosedCards cards={closed} />
+    </Section>
+  )
+}

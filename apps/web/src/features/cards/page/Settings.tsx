@@ -1,0 +1,106 @@
+import { lifecycle, secrets } from '@ducat/contract/cards/calls'
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { Ban, Hash, RefreshCw, Snowflake, Truck } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useMay } from '#api/may.ts'
+import { to } from '#paths'
+import { Card, Rows } from '#ui'
+import { cardKindOf, type Account } from '../cards.ts'
+import { kindNames } from '../states.ts'
+import { usePause } from '../use-pause.ts'
+import { whyNot } from '../why-not.ts'
+import { SecureRow } from './SecureRow.tsx'
+import { SettingLink, SettingSwitch } from './SettingRow.tsx'
+
+const BlockDialog = lazy(() => import('../orders/BlockDialog.tsx').then((module) => ({ default: module.BlockDialog })))
+const ReissueDialog = lazy(() => import('../orders/ReissueDialog.tsx').then((module) => ({ default: module.ReissueDialog })))
+const UpgradeDialog = lazy(() => import('../orders/UpgradeDialog.tsx').then((module) => ({ default: module.UpgradeDialog })))
+
+type Order = 'block' | 'reissue' | 'upgradeShipping'
+
+/** What can be changed about a card. What cannot be now says why. */
+export function Settings({ card }: { readonly card: Account }) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const [open, setOpen] = useState<Order>()
+  const may = {
+    changePin: useMay(secrets.changePin),
+    reissue: useMay(lifecycle.reissue),
+    upgradeShipping: useMay(lifecycle.upgradeShipping),
+    block: useMay(lifecycle.block),
+  }
+  const kind = cardKindOf(card)
+  const name = card.cardAliasName ?? t(kindNames[kind])
+  const why = (action: keyof typeof may) => {
+    const off = whyNot(action, card)
+    return may[action].reason ?? (off && t(off))
+  }
+  const close = () => setOpen(undefined)
+  return (
+    <Card title={t`Card settings`}>
+      <Rows label={t`Card settings`}>
+        <PauseRow card={card} />
+        <SecureRow card={card} />
+        {kind !== 'virtual' && (
+          <SettingLink
+            icon={Hash}
+            title={t`Show or change the PIN`}
+            note={t`Works at the next payment or cash machine`}
+            why={why('changePin')}
+            onPress={() => void router.navigate({ to: to.cardPin, params: { accountId: String(card.accountId) } })}
+          />
+        )}
+        {kind !== 'virtual' && why('upgradeShipping') === undefined && (
+          <SettingLink
+            icon={Truck}
+            title={t`Send by courier`}
+            note={t`Until the card leaves`}
+            why={undefined}
+            onPress={() => setOpen('upgradeShipping')}
+          />
+        )}
+        <SettingLink
+          icon={RefreshCw}
+          title={t`Get a new card`}
+          note={t`Another number, the same account`}
+          why={why('reissue')}
+          onPress={() => setOpen('reissue')}
+        />
+        <SettingLink
+          icon={Ban}
+          title={t`Block for good`}
+          note={t`Cannot be undone`}
+          why={why('block')}
+          isDanger
+          onPress={() => setOpen('block')}
+        />
+      </Rows>
+      <Suspense>
+        {open === 'block' && <BlockDialog card={card} name={name} onClose={close} />}
+        {open === 'reissue' && <ReissueDialog card={card} name={name} onClose={close} />}
+        {open === 'upgradeShipping' && <UpgradeDialog card={card} name={name} onClose={close} />}
+      </Suspense>
+    </Card>
+  )
+}
+
+function PauseRow({ card }: { readonly card: Account }) {
+  const { t } = useLingui()
+  const { isPaused, busy, set } = usePause(card)
+  const mayPause = useMay(lifecycle.pause)
+  const mayUnpause = useMay(lifecycle.unpause)
+  const off = whyNot('pause', card)
+  const why = isPaused ? mayUnpause.reason : (mayPause.reason ?? (off && !busy ? t(off) : undefined))
+  return (
+    <SettingSwitch
+      icon={Snowflake}
+      title={t`Pause the card`}
+      note={t`Payments are declined until you turn it off again`}
+      isOn={isPaused}
+      busy={busy}
+      why={why}
+      onChange={set}
+    />
+  )
+}

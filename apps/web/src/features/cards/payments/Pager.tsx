@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from '#ui'
+import { PAGE_SIZE } from './words.ts'
+
+interface PagerProps {
+  readonly page: number
+  readonly total: number
+  readonly onPage: (page: number) => void
+}
+
+/** Newer and older, and where one is; nothing where all stands on one page. */
+export function Pager({ page, total, onPage }: PagerProps) {
+  const { t } = useLingui()
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  if (pages === 1 && page === 1) return null
+  return (
+    <nav aria-label={t`Pages`} className="flex flex-wrap items-center justify-between gap-3 border-t px-5 py-3 max-tablet:px-4">
+      <Button
+        size="s"
+        icon={ChevronLeft}
+        disabledReason={page === 1 ? t`These are the newest.` : undefined}
+        onClick={() => onPage(page - 1)}
+      >
+        <Trans>Newer</Trans>
+      </Button>
+      <span role="status" className="numeric text-13 text-muted">
+        <Trans>
+          Page {page} of {pages}
+        </Trans>
+      </span>
+      <Button
+        size="s"
+        icon={ChevronRight}
+        disabledReason={page >= pages ? t`These are the oldest.` : undefined}
+        onClick={() => onPage(page + 1)}
+      >
+        <Trans>Older</Trans>
+      </Button>
+    </nav>
+  )
+}
