@@ -4,7 +4,7 @@
  */
 import { brandIds, brands } from '@ducat/brands'
 import { join } from 'node:path'
-import { gatewaysOf, openBank } from '../apps/bank/src/bank.ts'
+import { outside, openBank } from '../apps/bank/src/bank.ts'
 import { ensureDatabase } from '../apps/bank/src/db/database.ts'
 import { migrate } from '../apps/bank/src/db/migrate.ts'
 import { openDb } from '../apps/bank/src/db/pool.ts'
@@ -33,7 +33,7 @@ export async function openDemoBank({ port = 0 } = {}): Promise<DemoBank> {
     await migrate(url)
     const db = openDb(url)
     closers.push(() => db.destroy())
-    await seed(db, gatewaysOf(db).fx, new Date())
+    await seed(db, outside, new Date())
     const app = await openBank({
       db,
       limitFactor,

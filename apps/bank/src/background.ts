@@ -3,20 +3,26 @@ import type { Logger } from 'pino'
 import { expireDue } from './approvals/expire.ts'
 import { sealAudit } from './audit/seal.ts'
 import type { Db } from './db/pool.ts'
+import type { CardProcessor } from './gateways/cards/port.ts'
+import type { Fx } from './gateways/fx/port.ts'
 import type { Mail } from './gateways/mail/port.ts'
 import type { Rails } from './gateways/rails/port.ts'
 import type { Receiving } from './gateways/receiving/port.ts'
+import { forgetFiles } from './files/store.ts'
 import { cleaning } from './jobs/cleaning.ts'
 import type { Job } from './jobs/job.ts'
 import type { Batcher } from './operations/batcher.ts'
 import { carryOn } from './operations/rails.ts'
 import { takeArrivals } from './modules/accounts/index.ts'
 import { forgetOldUsage } from './modules/analytics/index.ts'
+import { cardJobs } from './modules/cards/index.ts'
 import { writeChapters } from './modules/history/index.ts'
 import { forgetSignInTraces } from './modules/session/index.ts'
+import { forgetExports, makeExports } from './modules/statements/index.ts'
 import { carryInvitations } from './modules/transfers/index.ts'
 import { forgetOldEvents } from './realtime/index.ts'
 import { auditCheckJob } from './safety/audit-check.ts'
+import { raise } from './safety/halt.ts'
 import { selfCheckJob } from './safety/self-check.ts'
 
 interface Parts {
@@ -25,10 +31,13 @@ interface Parts {
   readonly rails: Rails
   readonly receiving: Receiving
   readonly mail: Mail
+  readonly cards: CardProcessor
+  readonly fx: Fx
   readonly log: Logger
+  readonly clock: () => Date
 }
 
-export const backgroundOf = ({ db, batches, rails, receiving, mail, log }: Parts): readonly Job[] => [
+export const backgroundOf = ({ db, batches, rails, receiving, mail, cards, fx, log, clock }: Parts): readonly Job[] => [
   { name: 'expire', every: 2, work: () => expireDue(db, batches) },
   {
     name: 'rails',
@@ -46,10 +55,23 @@ export const backgroundOf = ({ db, batches, rails, receiving, mail, log }: Parts
     every: 10,
     work: () => carryInvitations({ db, batches, mail, onTrouble: (error) => log.warn({ err: error }, 'invitation') }),
   },
+  ...cardJobs({ db, batches, cards, mail, fx, onTrouble: (error) => log.warn({ err: error }, 'card') }),
   { name: 'seal-audit', every: 5, lease: 60, work: (lease) => sealAudit(db, lease) },
   { name: 'history-chapters', every: 60, lease: 120, work: (lease) => writeChapters(db, lease) },
   selfCheckJob(db),
   auditCheckJob(db),
+  {
+    name: 'exports',
+    every: 1,
+    work: () =>
+      makeExports({
+        db,
+        clock,
+        alarm: (trx, what, facts) => raise(trx, 'statement', what, facts),
+        onTrouble: (error, id) => log.warn({ err: error, export: id }, 'export'),
+      }),
+  },
+  { name: 'forget-files', every: 600, work: () => forgetExports(db).then(() => forgetFiles(db)) },
   { name: 'forget-events', every: 3_600, work: () => forgetOldEvents(db) },
   { name: 'forget-usage', every: 3_600, work: () => forgetOldUsage(db) },
   { name: 'forget-sign-ins', every: 600, work: () => forgetSignInTraces(db) },

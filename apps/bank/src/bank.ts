@@ -1,4 +1,5 @@
 /** The bank, put together: modules, gateways and the HTTP server on a database that is already there. */
+import { randomBytes } from 'node:crypto'
 import type { BrandId } from '@ducat/brands'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -11,6 +12,8 @@ import { demoBanner } from './demo/banner.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { fakeBins } from './gateways/bins/fake.ts'
 import { ownBotProtection } from './gateways/bot-protection/own.ts'
+import { fakeNetwork } from './gateways/cards/fake-network.ts'
+import { fakeCards } from './gateways/cards/fake.ts'
 import { fakeFx } from './gateways/fx/fake.ts'
 import { fakeIpInfo } from './gateways/ip-info/fake.ts'
 import { fakeMail } from './gateways/mail/fake.ts'
@@ -20,6 +23,7 @@ import { fakeReceiving } from './gateways/receiving/fake.ts'
 import { fakeSms } from './gateways/sms/fake.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import type { BankModule } from './call/context.ts'
+import { linksWith } from './files/links.ts'
 import { httpServer } from './http/server.ts'
 import { runJob } from './jobs/job.ts'
 import { startJobs } from './jobs/queue.ts'
@@ -27,6 +31,7 @@ import { accountsModule } from './modules/accounts/index.ts'
 import { adminModule } from './modules/admin/index.ts'
 import { analyticsModule } from './modules/analytics/index.ts'
 import { approvalsModule } from './modules/approvals/index.ts'
+import { cardDesk, cardPaymentAnswered, cardsModule, carryCardOrders, tellDeclined, threeDSecure } from './modules/cards/index.ts'
 import { deviceAnswered, devicesModule } from './modules/devices/index.ts'
 import { dictionariesModule } from './modules/dictionaries/index.ts'
 import { historyModule } from './modules/history/index.ts'
@@ -39,6 +44,7 @@ import { selfCertificationModule } from './modules/self-certification/index.ts'
 import { passkeysModule } from './modules/passkeys/index.ts'
 import { passwordAnswered, securityModule, twoStepAnswered } from './modules/security/index.ts'
 import { authenticator, openTokens, sessionModule, signInAnswered } from './modules/session/index.ts'
+import { fileBehind, statementsModule } from './modules/statements/index.ts'
 import { transfersModule } from './modules/transfers/index.ts'
 import { batcher } from './operations/batcher.ts'
 import { standing } from './safety/halt.ts'
@@ -71,9 +77,10 @@ export interface BankParts {
 }
 
 const clock = () => new Date()
-export const gatewaysOf = (db: Db, seal: Seal = demoSeal): Gateways => ({
+const gatewaysOf = (db: Db, seal: Seal = demoSeal): Gateways => ({
   bins: fakeBins,
   botProtection: ownBotProtection(db, seal.keyFor('proof of work')),
+  cards: fakeCards(db, seal, clock),
   fx: fakeFx(clock),
   ipInfo: fakeIpInfo,
   mail: fakeMail(db),
@@ -83,21 +90,56 @@ export const gatewaysOf = (db: Db, seal: Seal = demoSeal): Gateways => ({
   sms: fakeSms(db),
 })
 
+/** What a demo world is made with. */
+export const outside = { fx: fakeFx(clock), cardsOn: (db: Db) => fakeCards(db, demoSeal, clock) }
+
 export async function openBank(parts: BankParts): Promise<FastifyInstance> {
   const demo = parts.mode === 'demo'
   const tokens = await openTokens(parts.db)
   const batches = batcher(parts.db)
   const seal = demo ? demoSeal : parts.secretsKey && sealWith(parts.secretsKey)
   const onUndelivered = (error: unknown) => parts.log.error({ err: error }, 'undelivered')
-  const engine = approvalEngine({ batches, seal, onUndelivered })
+  const gateways = { ...gatewaysOf(parts.db, seal), ...parts.gateways }
+  const orders = {
+    db: parts.db,
+    batches,
+    cards: gateways.cards,
+    onTrouble: (error: unknown) => parts.log.warn({ err: error }, 'card order'),
+  }
+  const engine = approvalEngine({
+    batches,
+    seal,
+    onUndelivered,
+    onBooked: async (kind) => {
+      // What fails here is found again by the job that does the same.
+      if (kind.startsWith('card_')) await carryCardOrders(orders).catch(orders.onTrouble)
+    },
+  })
   const asks = askEngine({
     seal,
     onUndelivered,
-    effects: { signIn: signInAnswered, device: deviceAnswered, twoStep: twoStepAnswered, password: passwordAnswered, phone: phoneAnswered },
+    effects: {
+      signIn: signInAnswered,
+      device: deviceAnswered,
+      twoStep: twoStepAnswered,
+      password: passwordAnswered,
+      phone: phoneAnswered,
+      cardPayment: cardPaymentAnswered,
+    },
   })
   const authenticate = authenticator(tokens)
+  // Without a key of the deployment a link opens on the node that gave it, and nowhere else.
+  const links = linksWith(seal ?? sealWith(randomBytes(32)))
   const { url: realtimeUrl = '/api/v4/realtime', origins = [], bounds = {} } = parts.realtime ?? {}
-  const gateways = { ...gatewaysOf(parts.db, seal), ...parts.gateways }
+  const desk = cardDesk({
+    db: parts.db,
+    batches,
+    fx: gateways.fx,
+    onDeclined: async (card, purchase, reason) => {
+      if (reason === 'SECURITY') await tellDeclined({ db: parts.db, mail: gateways.mail }, card, purchase).catch(onUndelivered)
+    },
+  })
+  const network = fakeNetwork(parts.db, seal ?? demoSeal, desk, clock)
   const app = await httpServer({
     ...parts,
     brand: { byDefault: parts.brand, demo },
@@ -111,7 +153,9 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
       profileModule(asks),
       selfCertificationModule,
       accountsModule,
+      cardsModule(engine, batches),
       historyModule,
+      statementsModule(links),
       transfersModule,
       approvalsModule(engine, asks),
       notificationsModule,
@@ -125,6 +169,7 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
     authenticate,
     realtime: await openRealtime({ db: parts.db, log: parts.log, authenticate, origins, bounds }),
     realtimeUrl,
+    fileOf: fileBehind(parts.db, links, clock),
     apiBases: demo ? { demo: '/api/v4', ...parts.apiBases } : {},
     accept: (...of) => engine.accept(...of),
     replay: (...of) => engine.replay(...of),
@@ -142,14 +187,10 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
       url: parts.jobsUrl,
       db: parts.db,
       log: parts.log,
-      jobs: backgroundOf({
-        db: parts.db,
-        batches,
-        rails: gateways.rails,
-        receiving: gateways.receiving,
-        mail: gateways.mail,
-        log: parts.log,
-      }),
+      jobs: [
+        ...backgroundOf({ ...gateways, db: parts.db, batches, log: parts.log, clock }),
+        ...(demo ? [{ name: 'card-shops', every: 5, work: () => network.carryOn() }] : []),
+      ],
     })
     app.addHook('onClose', () => jobs.stop())
   }

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { BrandId } from '@ducat/brands'
 import pg from 'pg'
-import { gatewaysOf, openBank } from './bank.ts'
+import { outside, openBank } from './bank.ts'
 import { ensureDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openDb } from './db/pool.ts'
@@ -65,7 +65,7 @@ async function start(prepare: (say: (text: string) => void) => Promise<void>, cl
     throw new StartError('MODE', 'production does not run on a database with the demo people in it; give it one of its own')
   if (env.mode === 'demo' && !hasDemo) {
     const started = performance.now()
-    await seed(db, gatewaysOf(db).fx, new Date(), (brand) => say(`inventing people and money: ${brand}`))
+    await seed(db, outside, new Date(), (brand) => say(`inventing people and money: ${brand}`))
     say(`the demo world is ready (${((performance.now() - started) / 1000).toFixed(1)} s)`)
   }
   const app = await openBank({

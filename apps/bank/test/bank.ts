@@ -7,7 +7,7 @@ import type { ApprovalMode } from '@ducat/contract/kit/approval'
 import { parseMoney } from '@ducat/values'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { openBank, type BankParts } from '../src/bank.ts'
+import { openBank, outside, type BankParts } from '../src/bank.ts'
 import type { Db } from '../src/db/pool.ts'
 import { trialBalance } from '../src/ledger/index.ts'
 import { openLog } from '../src/log.ts'
@@ -29,6 +29,8 @@ export interface Wish {
   readonly eur?: string
   readonly ron?: string
   readonly btc?: string
+  /** With this money on it; one of a debit card lies on the card too. */
+  readonly cards?: readonly CardWish[]
   readonly email?: string
   readonly approveMode?: ApprovalMode
   readonly loginMode?: 'no' | 'push' | 'otp' | 'sms' | 'approvalCode'
@@ -48,6 +50,14 @@ export interface Wish {
   readonly isAdmin?: boolean
   readonly language?: 'en' | 'es' | 'pt' | 'ro' | 'ru' | 'ua'
   readonly works?: { readonly for: string; readonly rights: Right; readonly balanceInfo?: boolean }
+}
+
+export interface CardWish {
+  readonly product: 'prepaid' | 'debit' | 'virtual'
+  readonly currency?: string
+  readonly status?: number
+  readonly amount?: string
+  readonly expiry?: readonly [month: number, year: number]
 }
 
 export class Somebody extends Client {
@@ -117,7 +127,7 @@ export async function testBank(parts: Partial<BankParts> = {}): Promise<TestBank
         for (const who of blocks) world.blocks.push({ customer, email: emailOf(who), type: 'in' })
         for (const who of blacklist) world.blocks.push({ customer, email: emailOf(who), type: 'out' })
       }
-      await writeWorld(db, world, await passwordHash)
+      await writeWorld(db, world, await passwordHash, outside.cardsOn(db))
       const all = made.map(async ([name, { person, customer }]) => {
         const somebody = new Somebody(app, hostOf(brand), person, customer)
         if (person.activated) await somebody.signIn()
@@ -155,6 +165,17 @@ function give(world: ReturnType<typeof worldOf>, owner: Customer, wish: Wish): v
     world.happens(
       comes(world.account(owner, currency), parseMoney(amount, currency).minor, 'Deposit', { at: new Date(), name: 'Opening deposit' }),
     )
+  }
+  for (const [place, { product, currency = 'USD', status, amount, expiry }] of (wish.cards ?? []).entries()) {
+    const facts = {
+      alias: `Card ${place + 1}`,
+      lastFour: String(1000 + place),
+      ...(status !== undefined && { status }),
+      ...(expiry && { expiry }),
+    }
+    const card = world.card(owner, currency, product, facts)
+    if (amount !== undefined)
+      world.happens(comes(card, parseMoney(amount, currency).minor, 'Deposit', { at: new Date(), name: 'Opening deposit' }))
   }
 }
 

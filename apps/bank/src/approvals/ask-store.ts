@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts'
 import { transaction } from '../db/transaction.ts'
 import type { AskedMode } from './ways.ts'
 
-export type AskKind = 'signIn' | 'device' | 'twoStep' | 'password' | 'phone'
+export type AskKind = 'signIn' | 'device' | 'twoStep' | 'password' | 'phone' | 'cardPayment'
 
 const MAX_TRIES = 5
 /** Whoever holds the phone reads two digits from their own screen. */

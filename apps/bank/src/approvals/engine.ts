@@ -52,12 +52,15 @@ export interface EngineParts {
   readonly seal: Seal | undefined
   /** A message that could not be sent. The request stands: whoever waits for it asks for another. */
   readonly onUndelivered: (error: unknown) => void
+  /** Something of this kind is in the books: whoever carries it out may begin at once instead of when they look next. */
+  readonly onBooked?: (kind: string) => Promise<void>
 }
 
-export function approvalEngine({ batches, seal, onUndelivered }: EngineParts): Engine {
+export function approvalEngine({ batches, seal, onUndelivered, onBooked = async () => undefined }: EngineParts): Engine {
   const send = (asks: Asking, asked: Asked, context: Surroundings) => deliver(asks, asked, context).catch(onUndelivered)
   const finish = async (operation: Waiting, challenge: bigint, by: Actor): Promise<Confirmed> => {
     const outcome = await confirmed(batches, operation, challenge, by)
+    if (outcome.outcome === 'done' && outcome.state === 'posted') await onBooked(operation.kind)
     if (!operation.plan.children || outcome.outcome !== 'done') return outcome
     return { ...outcome, decided: await decideAsked(batches, operation, by) }
   }
@@ -103,7 +106,7 @@ export function approvalEngine({ batches, seal, onUndelivered }: EngineParts): E
           payee: intention.payee,
           plan: posted ? undefined : plan,
           link: link.toString('hex'),
-          answer: { fee: decimal(intention.fee), ...(asks?.answer ?? { approveType: 'none' }) },
+          answer: { fee: decimal(intention.fee), ...intention.answers, ...(asks?.answer ?? { approveType: 'none' }) },
           livesSeconds: posted ? undefined : way ? CONFIRM_SECONDS : SECOND_PERSON_SECONDS,
           legs: posted ? legs : [],
           holds: posted ? [] : holds,
@@ -128,6 +131,7 @@ export function approvalEngine({ batches, seal, onUndelivered }: EngineParts): E
         }),
       )
       if (outcome.outcome === 'KEY_REUSED') throw new Refused('VF', { field: 'Idempotency-Key', reason: 'KEY_REUSED' })
+      if (outcome.outcome === 'done' && posted) await onBooked(intention.kind)
       if (outcome.outcome === 'done' && asks)
         await send(asks, { publicId, what: sentence(intention.send, intention.payee.name), text }, context)
       return publicAnswer(outcome)

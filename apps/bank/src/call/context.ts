@@ -53,6 +53,8 @@ export interface Surroundings {
   /** The bank's clock. */
   readonly now: Date
   readonly requestId: string
+  /** The key of a command, when it came with one. */
+  readonly key: string | undefined
   readonly address: string
   readonly browser: string
   /** Of the page that calls, when it is a page of the host that it calls. */

@@ -1,6 +1,7 @@
 /** The outside world, as the modules see it. `main.ts` chooses who plays each part. */
 import type { Bins } from './bins/port.ts'
 import type { BotProtection } from './bot-protection/port.ts'
+import type { CardProcessor } from './cards/port.ts'
 import type { Fx } from './fx/port.ts'
 import type { IpInfo } from './ip-info/port.ts'
 import type { Mail } from './mail/port.ts'
@@ -12,6 +13,7 @@ import type { Sms } from './sms/port.ts'
 export interface Gateways {
   readonly bins: Bins
   readonly botProtection: BotProtection
+  readonly cards: CardProcessor
   readonly fx: Fx
   readonly ipInfo: IpInfo
   readonly mail: Mail

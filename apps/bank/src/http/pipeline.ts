@@ -5,6 +5,7 @@
  */
 import { actsForCustomer, may, needsBearer, type Access } from '@ducat/contract/kit/access'
 import type { Call } from '@ducat/contract/kit/call'
+import { isSecret } from '@ducat/contract/kit/fields'
 import type { Problem } from '@ducat/contract/kit/problems'
 import { isInScope } from '@ducat/contract/session/models'
 import { record } from '../audit/record.ts'
@@ -121,7 +122,7 @@ async function command(parts: PipelineParts, handled: Handled, incoming: Incomin
   const { call, handler } = handled
   return transaction(parts.db, async (trx) => {
     const of: KeyOf | undefined = incoming.key
-      ? { personId: principal.personId, customerId: principal.customerId, key: incoming.key, call: call.name, input }
+      ? { personId: principal.personId, customerId: principal.customerId, key: incoming.key, call: call.name, input: unsecret(call, input) }
       : undefined
     const claim = of ? await claimKey(trx, of) : undefined
     if (claim === 'KEY_REUSED') throw new Refused('VF', { field: 'Idempotency-Key', reason: 'KEY_REUSED' })
@@ -131,6 +132,12 @@ async function command(parts: PipelineParts, handled: Handled, incoming: Incomin
     if (of) await keepAnswer(trx, of, without(output, call.once))
     return output
   })
+}
+
+/** A hash of four digits is the four digits to whoever has a minute: what nobody keeps is not part of what tells two requests apart. */
+function unsecret(call: Call, input: unknown): unknown {
+  const { shape } = call.input as unknown as { readonly shape: Readonly<Record<string, object>> }
+  return Object.fromEntries(Object.entries(input as object).filter(([name]) => !isSecret(shape[name] ?? {})))
 }
 
 const without = (output: object, fields: readonly string[]): object =>
@@ -145,6 +152,7 @@ function context({ gateways }: PipelineParts, db: Db, incoming: Incoming, princi
     i18n: speaking(incoming.language),
     now: new Date(),
     requestId: incoming.requestId,
+    key: incoming.key,
     address: incoming.address,
     browser: incoming.browser,
     origin: incoming.origin,

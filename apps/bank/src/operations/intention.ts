@@ -4,8 +4,11 @@ import type { TransferType } from '@ducat/contract/transfers/models'
 import type { Money } from '@ducat/values'
 import type { Leg } from '../ledger/index.ts'
 
+/** What can be asked for beside moving money: something that costs, and a yes that moves nothing. */
+export type OperationKind = TransferType | 'card_order' | 'card_reissue' | 'card_shipping' | 'card_pin_show' | 'card_pin_change'
+
 export interface Intention {
-  readonly kind: TransferType
+  readonly kind: OperationKind
   /** The figures, frozen; from a quote when one was named. */
   readonly send: Money
   readonly fee: Money
@@ -26,12 +29,16 @@ export interface Intention {
   readonly invites?: Invites
   /** Customers whose screens change. */
   readonly tells: readonly number[]
+  /** What the call answers beside what every money call does; kept with the operation, so no secret. */
+  readonly answers?: Readonly<Record<string, unknown>>
 }
 
 export interface Payee {
   readonly name: string
   readonly email?: string
   readonly account?: string
+  /** What is bought, when it is no payment to somebody: whoever carries it out reads it here. */
+  readonly order?: Readonly<Record<string, unknown>>
 }
 
 export interface Invites {

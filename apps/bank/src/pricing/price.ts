@@ -64,6 +64,12 @@ export function boundsFor(kind: TransferType, code: string, who: Who, dollars: r
   }
 }
 
+/** An amount of a schedule, which is in US dollars, in the currency in which it is paid. */
+export const scheduled = (text: string, code: string, dollars: readonly Rate[]): Money => ({
+  minor: inCurrency(text, undefined, code, dollars),
+  currency: code,
+})
+
 const fits = (row: { brand?: string; company?: boolean }, who: Who): boolean =>
   (row.brand === undefined || row.brand === who.brand) && (row.company === undefined || row.company === who.company)
 

@@ -35,3 +35,16 @@ export const shops = [
   ['Byte & Bolt', 'Electronics', 20, 260],
   ['Lantern Books', 'Books', 8, 45],
 ] as const
+
+/** What kind of shop each is: its merchant code, and the category that a card can be closed to. */
+export const shopCodes: Readonly<Record<string, readonly [code: string, category?: string]>> = {
+  'Hostera Cloud': ['4816'],
+  'Lumen Ads': ['7311'],
+  'Corner Bakery': ['5462'],
+  'Metro Pass': ['4111'],
+  'Fernway Market': ['5411'],
+  Papertrail: ['5968'],
+  'Skerry Air': ['4511', 'travel'],
+  'Byte & Bolt': ['5732'],
+  'Lantern Books': ['5942'],
+}

@@ -4,6 +4,7 @@ import { cardStatus } from '@ducat/contract/accounts/models'
 import { addDays, dayOf, instantOf, type Day } from '@ducat/values'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
+import type { CardProcessor } from '../gateways/cards/port.ts'
 import type { Fx } from '../gateways/fx/port.ts'
 import { hashPassword } from '../modules/session/index.ts'
 import { middleRate } from '../pricing/middle-rates.ts'
@@ -30,7 +31,13 @@ export async function isSeeded(db: Db): Promise<boolean> {
   return (await db.selectFrom('world').select('name').where('name', '=', 'demo').executeTakeFirst()) !== undefined
 }
 
-export async function seed(db: Db, fx: Fx, now: Date, tell: (brand: BrandId) => void = () => undefined): Promise<void> {
+interface Outside {
+  readonly fx: Fx
+  /** The processor, on the transaction in which everything is written. */
+  readonly cardsOn: (db: Db) => CardProcessor
+}
+
+export async function seed(db: Db, { fx, cardsOn }: Outside, now: Date, tell: (brand: BrandId) => void = () => undefined): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   // All of it or nothing: a start that is cut off leaves an empty bank, and the next one begins again.
   await transaction(db, async (trx) => {
@@ -40,7 +47,7 @@ export async function seed(db: Db, fx: Fx, now: Date, tell: (brand: BrandId) => 
       const cast = (brands[brand].isMain ? mainCast : smallCast)(world)
       await live(world, cast, fx, now, chance(brand))
       noticesFor(world, brands[brand].projectName, now)
-      await writeWorld(trx, world, passwordHash)
+      await writeWorld(trx, world, passwordHash, cardsOn(trx))
       await writeNews(trx, brand)
     }
     await trx.insertInto('world').values({ name: 'demo' }).execute()

@@ -4,7 +4,7 @@ import { accounts } from '@ducat/contract/accounts/calls'
 import { auth } from '@ducat/contract/session/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testBank, type TestBank } from '../../test/bank.ts'
-import { gatewaysOf } from '../bank.ts'
+import { outside } from '../bank.ts'
 import { logins } from '../demo/logins.ts'
 import { trialBalance } from '../ledger/index.ts'
 import { DEMO_PASSWORD, isSeeded, seed } from './seed.ts'
@@ -12,7 +12,7 @@ import { DEMO_PASSWORD, isSeeded, seed } from './seed.ts'
 let bank: TestBank
 beforeAll(async () => {
   bank = await testBank()
-  await seed(bank.db, gatewaysOf(bank.db).fx, new Date())
+  await seed(bank.db, outside, new Date())
 })
 afterAll(() => bank.close())
 
@@ -45,7 +45,7 @@ describe('the books', () => {
       .selectFrom('person')
       .select((count) => count.fn.countAll().as('n'))
       .executeTakeFirstOrThrow()
-    await expect(seed(bank.db, gatewaysOf(bank.db).fx, new Date())).rejects.toThrow('unique')
+    await expect(seed(bank.db, outside, new Date())).rejects.toThrow('unique')
     expect(
       await bank.db
         .selectFrom('person')

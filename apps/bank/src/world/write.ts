@@ -9,18 +9,22 @@ import { numberOf } from '../modules/accounts/index.ts'
 import { linkDevice } from '../modules/devices/index.ts'
 import { newAuthenticator, TERMS_VERSION } from '../modules/session/index.ts'
 import type { World } from './builder.ts'
+import type { CardProcessor } from '../gateways/cards/port.ts'
+import { writeCards } from './cards.ts'
 import type { Account, Customer, Happening, Numbered } from './model.ts'
 import { writeStanding } from './standing.ts'
 
 const BATCH = 500
 
-export async function writeWorld(db: Db, world: World, passwordHash: string): Promise<void> {
+/** With a processor the cards can be paid with; without one they are only seen. */
+export async function writeWorld(db: Db, world: World, passwordHash: string, cards?: CardProcessor): Promise<void> {
   await writePeople(db, world, passwordHash)
   await writePhones(db, world)
   await writePapers(db, world)
   await writeStanding(db, world)
   await writeAccounts(db, world)
   await writeHappenings(db, world)
+  if (cards) await writeCards(db, world, cards)
   await writeNotices(db, world)
   await writePartner(db, world)
 }

@@ -15,7 +15,7 @@ export const cardProduct = object({
 })
 
 /** Why a product or a way of shipping is not offered. The client has the words. */
-export const cardObstacles = ['COUNTRY_NOT_SERVED', 'NOT_VERIFIED', 'TOO_MANY_CARDS', 'NO_ADDRESS', 'NO_COURIER'] as const
+export const cardObstacles = ['COUNTRY_NOT_SERVED', 'NOT_VERIFIED', 'LIMITED', 'TOO_MANY_CARDS', 'NO_ADDRESS', 'NO_COURIER'] as const
 export type CardObstacle = (typeof cardObstacles)[number]
 
 export const shippingTypes = ['standard', 'express'] as const

@@ -8,6 +8,9 @@ import { quotes } from './quotes.ts'
 import { reasons } from './reasons.ts'
 
 export { carryInvitations } from './invitations.ts'
+export { limitUses, mustHave, priced } from './pricing.ts'
+export { transferLegs } from './postings.ts'
+export { ownAccount, payeeByEmail } from './store.ts'
 
 export const transfersModule: BankModule = {
   area: 'transfers',

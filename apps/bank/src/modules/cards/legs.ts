@@ -1,0 +1,61 @@
+/** What is booked when a shop takes or gives back: the recipes of the ledger, with the accounts of this purchase. */
+import type { Money } from '@ducat/values'
+import type { Db } from '../../db/pool.ts'
+import { arrival, bankAccount, comesBackExchanged, departure, departureExchanged, perAccount, type Leg } from '../../ledger/index.ts'
+import type { Pair } from '../../operations/batcher.ts'
+
+interface Of {
+  readonly ledgerId: number
+  readonly brand: string
+}
+
+const RAIL = 'card-scheme'
+
+/** `atMost`: what the holder pays of it; the bank pays the rest (suspense: somebody has to ask for it). */
+export async function takingLegs(db: Db, { ledgerId, brand }: Of, taken: Money, merchant: Money, atMost?: Money): Promise<Pair[]> {
+  const ours = (kind: 'rail' | 'fx' | 'suspense', name: string, currency: string) => bankAccount(db, kind, name, brand, currency)
+  const rail = await ours('rail', RAIL, merchant.currency)
+  const legs =
+    taken.currency === merchant.currency
+      ? departure({ from: ledgerId, rail, amount: taken.minor, income: 0, fee: 0n })
+      : departureExchanged({
+          from: ledgerId,
+          fxFrom: await ours('fx', 'position', taken.currency),
+          sold: taken.minor,
+          fxTo: await ours('fx', 'position', merchant.currency),
+          rail,
+          bought: merchant.minor,
+          income: 0,
+          fee: 0n,
+        })
+  const short = atMost ? taken.minor - atMost.minor : 0n
+  const lent: Leg[] =
+    short > 0n
+      ? [
+          { account: await ours('suspense', 'card-shortfall', taken.currency), amount: -short },
+          { account: ledgerId, amount: short },
+        ]
+      : []
+  return pairs(perAccount([...legs, ...lent]))
+}
+
+/** The way back, at the rate at which it was taken. */
+export async function backLegs(db: Db, { ledgerId, brand }: Of, back: Money, merchant: Money): Promise<Pair[]> {
+  const ours = (kind: 'rail' | 'fx', name: string, currency: string) => bankAccount(db, kind, name, brand, currency)
+  const rail = await ours('rail', RAIL, merchant.currency)
+  if (back.currency === merchant.currency) return pairs(arrival({ rail, to: ledgerId, amount: back.minor }))
+  return pairs(
+    comesBackExchanged({
+      rail,
+      fxFrom: await ours('fx', 'position', merchant.currency),
+      sold: merchant.minor,
+      fxTo: await ours('fx', 'position', back.currency),
+      to: ledgerId,
+      bought: back.minor,
+      income: 0,
+      fee: 0n,
+    }),
+  )
+}
+
+const pairs = (legs: readonly Leg[]): Pair[] => legs.map(({ account, amount }) => [account, String(amount)])

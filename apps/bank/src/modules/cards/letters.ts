@@ -1,0 +1,57 @@
+/** Letters that people expect: a card is on its way, a card was declined because something looked wrong. In each reader's language. */
+import { brands, type BrandId } from '@ducat/brands'
+import type { Language } from '@ducat/brands/brand.ts'
+import { decimal } from '@ducat/values'
+import type { Db } from '../../db/pool.ts'
+import type { Purchase } from '../../gateways/cards/port.ts'
+import type { Mail } from '../../gateways/mail/port.ts'
+import { speaking } from '../../texts.ts'
+import { cardByAccount, keepersOf, shown, type Card } from './store.ts'
+
+export interface LetterParts {
+  readonly db: Db
+  readonly mail: Mail
+}
+
+export async function tellShipped({ db, mail }: LetterParts, accountId: number): Promise<void> {
+  const card = await cardByAccount(db, accountId)
+  if (!card) return
+  const brand = brands[card.brand as BrandId]
+  for (const { email, name, language } of await keepersOf(db, card.customerId)) {
+    const i18n = speaking(language as Language)
+    const facts = { name, card: `•••• ${card.nextLastFour ?? card.lastFour}`, brand: brand.projectName, help: brand.supports.email }
+    await mail.send({
+      brand: card.brand,
+      to: email,
+      subject: i18n.t('Your card is on its way'),
+      body: i18n.t(
+        'Hello {name},\n\nyour card {card} has left for the address that you chose. When it is in your hands, sign in to {brand} and activate it; until then nobody can pay with it.\n\nIf it has not come after two weeks, write to us: {help}.',
+        facts,
+      ),
+    })
+  }
+}
+
+export async function tellDeclined({ db, mail }: LetterParts, card: Card, { merchant, amount }: Purchase): Promise<void> {
+  const brand = brands[card.brand as BrandId]
+  for (const { email, name, language } of await keepersOf(db, card.customerId)) {
+    const i18n = speaking(language as Language)
+    const facts = {
+      name,
+      card: shown(card),
+      shop: merchant.name,
+      amount: `${decimal(amount)} ${amount.currency}`,
+      brand: brand.projectName,
+      help: brand.supports.email,
+    }
+    await mail.send({
+      brand: card.brand,
+      to: email,
+      subject: i18n.t('A payment with your card was declined'),
+      body: i18n.t(
+        'Hello {name},\n\na payment of {amount} to {shop} with your card {card} was declined because it did not look like you.\n\nIf it was you, try again or write to us. If it was not, pause or block the card in {brand} at once. Questions: {help}.',
+        facts,
+      ),
+    })
+  }
+}

@@ -1,0 +1,130 @@
+/** What shops asked of a card or of the cards that draw on an account, and what a debit card moved. */
+import { authorizations as calls } from '@ducat/contract/cards/calls'
+import { authorizationStatuses, declineReasons, shopCategories } from '@ducat/contract/cards/models'
+import { transactionDirections, transactionStatuses, transactionTypes } from '@ducat/contract/history/models'
+import { dayOf, decimal, instantOf, money } from '@ducat/values'
+import { sql, type RawBuilder } from 'kysely'
+import type { Handlers } from '../../call/context.ts'
+import { notYours } from '../../call/refused.ts'
+import type { Db } from '../../db/pool.ts'
+import { ownCard } from './store.ts'
+
+/** Rows of a page. Spec: calls.csv, C-HIST-006 to 008. */
+const PAGE = 10
+
+export const lists: Handlers<typeof calls> = {
+  async debitHistory({ accountId, pageNumber, pageSize = PAGE, fromDate, toDate }, { db, customerId }) {
+    await ownCard(db, customerId, accountId)
+    const tests = [
+      sql`m.customer_id = ${customerId}`,
+      sql`(m.account_id = ${accountId} or m.operation_id in (select operation_id from card_authorization where account_id = ${accountId}))`,
+      ...(fromDate === undefined ? [] : [sql`m.booked_at >= ${fromDate}::date`]),
+      ...(toDate === undefined ? [] : [sql`m.booked_at < ${toDate}::date + interval '1 day'`]),
+    ]
+    const which = sql.join(tests, sql` and `)
+    const { rows } = await sql<MovementRow>`
+      select m.* from movement m where ${which} order by m.booked_at desc, m.id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(
+      db,
+    )
+    return { transactions: rows.map(transactionOf), total: await counted(db, sql`movement m where ${which}`) }
+  },
+
+  async ofDebit({ accountId, pageNumber, pageSize = PAGE }, { db, customerId }) {
+    await ownCard(db, customerId, accountId)
+    return page(db, sql`z.account_id = ${accountId}`, pageNumber, pageSize)
+  },
+
+  async ofCurrent({ accountId, pageNumber, pageSize = PAGE }, { db, customerId }) {
+    const own = await db
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', accountId)
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst()
+    if (!own) throw notYours()
+    return page(db, sql`z.funding_account_id = ${accountId}`, pageNumber, pageSize)
+  },
+}
+
+interface Row {
+  id: bigint
+  at: Date
+  account_id: number
+  amount: bigint
+  currency: string
+  merchant_amount: bigint
+  merchant_currency: string
+  merchant_name: string
+  category: string | null
+  status: string
+  reason: string | null
+  operation_id: bigint | null
+  cleared_amount: bigint | null
+  cleared_merchant: bigint | null
+}
+
+/** A question that has not been answered yet is nobody's to see. */
+async function page(db: Db, which: RawBuilder<unknown>, number: number, size: number) {
+  const from = sql`card_authorization z where ${which} and z.status <> 'asked'`
+  const { rows } = await sql<Row>`
+    select z.* from ${from} order by z.at desc, z.id desc limit ${size} offset ${(number - 1) * size}`.execute(db)
+  return {
+    authorizations: rows.map((row) => ({
+      id: Number(row.id),
+      dateTime: instantOf(row.at),
+      accountId: row.account_id,
+      amount: decimal(money(row.cleared_amount ?? row.amount, row.currency)),
+      currencyCode: row.currency,
+      merchantAmount: decimal(money(row.cleared_merchant ?? row.merchant_amount, row.merchant_currency)),
+      merchantCurrencyCode: row.merchant_currency,
+      merchantName: row.merchant_name,
+      category: row.category === null ? undefined : known(shopCategories, row.category),
+      status: known(authorizationStatuses, row.status),
+      reason: row.reason === null ? undefined : known(declineReasons, row.reason),
+      transactionId: row.operation_id === null ? undefined : Number(row.operation_id),
+    })),
+    total: await counted(db, from),
+  }
+}
+
+interface MovementRow {
+  operation_id: bigint
+  account_id: number
+  booked_at: Date
+  type: string
+  direction: string
+  status: string
+  amount: bigint
+  fee: bigint
+  currency: string
+  description: string | null
+  counterparty_name: string | null
+  counterparty_email: string | null
+}
+
+const transactionOf = (row: MovementRow) => ({
+  transactionDate: dayOf(instantOf(row.booked_at)),
+  operationType: known(transactionTypes, row.type),
+  dateTime: instantOf(row.booked_at),
+  transactionId: Number(row.operation_id),
+  accountId: row.account_id,
+  amount: decimal(money(row.amount, row.currency)),
+  currencyCode: row.currency,
+  description: row.description ?? undefined,
+  status: known(transactionStatuses, row.status),
+  transactionDirection: known(transactionDirections, row.direction),
+  counterpartyName: row.counterparty_name ?? undefined,
+  counterpartyEmail: row.counterparty_email ?? undefined,
+  fee: row.fee > 0n ? decimal(money(row.fee, row.currency)) : undefined,
+})
+
+async function counted(db: Db, from: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from ${from}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+function known<const T extends string>(all: readonly T[], value: string): T {
+  const found = all.find((one) => one === value)
+  if (!found) throw new Error(`a row says ${value}`)
+  return found
+}

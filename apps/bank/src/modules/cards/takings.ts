@@ -1,0 +1,96 @@
+/**
+ * What becomes of a purchase after it was approved: a shop takes the money, perhaps another amount; gives it up; gives it back; or nobody
+ * ever comes for it. Each piece of news counts once, whoever hears it and however often.
+ *   hearCardNews     everything that the processor has to tell
+ *   expireCardHolds  what was set aside and never taken
+ */
+import { sql } from 'kysely'
+import type { CardNews } from '../../gateways/cards/port.ts'
+import { IntentRefused } from '../../operations/batcher.ts'
+import { takingLegs } from './legs.ts'
+import { lateTaking, refunded } from './after-operations.ts'
+import { authorisation, inOwn, toldOf, type Authorisation, type TakingParts } from './authorisation.ts'
+
+export async function hearCardNews(parts: TakingParts): Promise<number> {
+  const news = await parts.cards.news()
+  for (const one of news) await hear(parts, one).catch(parts.onTrouble)
+  return news.length
+}
+
+export async function hear(parts: TakingParts, news: CardNews): Promise<string> {
+  const known = await parts.db.selectFrom('card_message').select('outcome').where('ref', '=', news.ref).executeTakeFirst()
+  const outcome = known?.outcome ?? (await act(parts, news))
+  if (!known) await sql`insert into card_message (ref, outcome) values (${news.ref}, ${outcome}) on conflict do nothing`.execute(parts.db)
+  await parts.cards.taken(news.ref)
+  return outcome
+}
+
+async function act(parts: TakingParts, news: CardNews): Promise<string> {
+  const found = await authorisation(parts.db, sql`z.ref = ${news.purchase}`)
+  if (!found) return 'UNKNOWN'
+  if (news.kind === 'reversed') return release(parts, found, 'cancelled')
+  if (news.kind === 'refunded') return refunded(parts, found, news)
+  return clear(parts, found, news)
+}
+
+async function clear(parts: TakingParts, found: Authorisation, news: CardNews): Promise<string> {
+  if (found.status === 'cleared' || found.status === 'refunded') return 'ALREADY'
+  if (found.status === 'declined') return 'DECLINED'
+  // What was not set aside any more is taken all the same: the shop was promised it.
+  if (found.status !== 'approved' || found.operationId === null || found.version === null) return lateTaking(parts, found, news)
+  // Written first; the first who writes decides, and what is booked is what stands here.
+  await sql`
+    update card_authorization set cleared_merchant = ${news.amount.minor}, cleared_amount = ${inOwn(found, news.amount).minor}
+    where id = ${found.id} and status = 'approved' and cleared_amount is null`.execute(parts.db)
+  const now = (await authorisation(parts.db, sql`z.id = ${found.id}`))!
+  if (now.status !== 'approved' || !now.taken || !now.takenMerchant)
+    return now.status === 'cleared' ? 'ALREADY' : lateTaking(parts, now, news)
+  const step = {
+    operation: String(now.operationId),
+    from: 'approved',
+    to: 'posted',
+    version: now.version ?? 1,
+    releases: [[now.ledgerId, String(now.held.minor)]] as const,
+    movementStatus: 'completed',
+    tells: toldOf(now),
+  }
+  try {
+    await parts.batches.advance({ ...step, legs: await takingLegs(parts.db, now, now.taken, now.takenMerchant) })
+    return 'CLEARED'
+  } catch (error) {
+    if (!(error instanceof IntentRefused) || error.reason !== 'NOT_ENOUGH') throw error
+    // More than was set aside, and more than there is: the holder pays what was set aside, the bank the rest until somebody asks for it.
+    await parts.batches.advance({ ...step, legs: await takingLegs(parts.db, now, now.taken, now.takenMerchant, now.held) })
+    return 'SHORT'
+  }
+}
+
+async function release(parts: TakingParts, found: Authorisation, to: 'cancelled' | 'expired'): Promise<string> {
+  if (found.status === 'asked') {
+    await sql`update card_authorization set status = 'reversed' where id = ${found.id} and status = 'asked'`.execute(parts.db)
+    return 'REVERSED'
+  }
+  if (found.status !== 'approved' || found.operationId === null) return 'ALREADY'
+  const outcome = await parts.batches.advance({
+    operation: String(found.operationId),
+    from: 'approved',
+    to,
+    version: found.version ?? 1,
+    releases: [[found.ledgerId, String(found.held.minor)]],
+    movementStatus: 'returned',
+    tells: toldOf(found),
+  })
+  return outcome.outcome === 'done' ? 'REVERSED' : 'ALREADY'
+}
+
+export async function expireCardHolds(parts: TakingParts): Promise<number> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from card_authorization where status in ('asked', 'approved') and expires_at <= now() order by expires_at limit 100`.execute(
+    parts.db,
+  )
+  for (const { id } of rows) {
+    const found = await authorisation(parts.db, sql`z.id = ${id}`)
+    if (found) await release(parts, found, 'expired').catch(parts.onTrouble)
+  }
+  return rows.length
+}
