@@ -101,6 +101,13 @@ export const business = {
     },
     shows: ['approvals'],
   }),
+  count: query('businessApprovalCountGet', {
+    spec: 'C-APPR-009',
+    about: 'How much waits for a second person, single payments and whole batches.',
+    access: customer('see'),
+    output: { massTransactionRequestCount: int(), transactionRequestCount: int() },
+    shows: ['approvals'],
+  }),
   approve: command('businessTransactionApprove', {
     spec: 'C-APPR-007',
     about: 'Approves or declines what others prepared, one or many; each is decided by itself.',

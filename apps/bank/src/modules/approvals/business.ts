@@ -68,6 +68,13 @@ export const business = (engine: Engine): Handlers<typeof calls> => ({
     }
   },
 
+  async count(_input, { db, customerId }) {
+    const { rows } = await sql<{ mass: number; single: number }>`
+      select count(*) filter (where kind like 'mass%')::integer as mass, count(*) filter (where kind not like 'mass%')::integer as single
+      from operation where customer_id = ${customerId} and state = 'awaiting_second_person'`.execute(db)
+    return { massTransactionRequestCount: rows[0]?.mass ?? 0, transactionRequestCount: rows[0]?.single ?? 0 }
+  },
+
   async approve({ transactionIds, declined, reason }, context) {
     const { refuse, principal } = context
     const operations = await mine(context, transactionIds)

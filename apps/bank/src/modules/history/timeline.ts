@@ -67,7 +67,11 @@ function tellStory(
           { step: 'codeSent', at: sent_at, by: name, note: sent_to },
           used_at !== null && { step: 'codeGiven', at: used_at, by: name },
         ]),
-        reached.has('awaiting_second_person') && { step: 'secondPersonAsked', at: reached.get('awaiting_second_person')! },
+        // Asked with the payment itself where no code came first.
+        (reached.has('awaiting_second_person') || state === 'awaiting_second_person' || approver !== null) && {
+          step: 'secondPersonAsked',
+          at: reached.get('awaiting_second_person') ?? asked,
+        },
         approver !== null && booked !== undefined && { step: 'approved', at: booked, by: approver },
         booked !== undefined && { step: 'booked', at: booked },
         ...(['sent', 'settled', 'returned'] as const).map(
