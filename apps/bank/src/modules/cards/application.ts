@@ -40,11 +40,12 @@ export const application: Handlers<typeof calls> = {
     const country = countryCode ?? (await standingOf(context)).country
     const dollars = await gateways.fx.rates()
     const inCurrency = (text: string) => decimal(scheduled(text, currencyCode, dollars))
-    const { issue, annual, monthly } = pricesOf(cardTypeId, brand.id)
+    const { issue, annual, monthly, reissue } = pricesOf(cardTypeId, brand.id)
     return {
       annual: inCurrency(annual),
       issue: inCurrency(issue),
       monthly: inCurrency(monthly),
+      reissue: inCurrency(reissue),
       currency: currencyCode,
       shipping: product.isVirtual
         ? []

@@ -1,11 +1,12 @@
 /** What a card may be used for: limits, kinds of shops, 3-D Secure. The processor holds to it, and the bank looks again. */
 import { security as calls } from '@ducat/contract/cards/calls'
 import { shopCategories } from '@ducat/contract/cards/models'
-import { decimal, parseMoney, readMoney, type Money } from '@ducat/values'
+import { decimal, money, parseMoney, readMoney, type Money } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Handlers } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import type { Controls } from '../../gateways/cards/port.ts'
+import { spentBy } from './desk.ts'
 import { cardThatCan, ownCard, type Card } from './store.ts'
 
 export const controls: Handlers<typeof calls> = {
@@ -30,7 +31,12 @@ export const controls: Handlers<typeof calls> = {
     return { isRequired: requirements.length > 0, requirements }
   },
 
-  limits: async ({ accountId }, { db, customerId }) => limitsOf(await ownCard(db, customerId, accountId)),
+  async limits({ accountId }, { db, customerId }) {
+    const card = await ownCard(db, customerId, accountId)
+    const { today, thisMonth } = await spentBy(db, card)
+    const inOwn = (minor: bigint) => decimal(money(minor, card.currency))
+    return { ...limitsOf(card), spentToday: inOwn(today), spentThisMonth: inOwn(thisMonth) }
+  },
 
   async setLimits({ accountId, daily, monthly, perPayment, blockedCategories }, { db, customerId, gateways }) {
     const card = await cardThatCan(db, customerId, accountId, 'setLimits')

@@ -72,7 +72,8 @@ const ask = (db: Db, card: Card, purchase: Purchase, cost: Money, wrong: Decline
 const rowOf = async (db: Db | Trx, ref: string) =>
   (await sql<Omit<AskedRow, 'isNew'>>`select id, status, reason from card_authorization where ref = ${ref}`.execute(db)).rows[0]
 
-async function spentBy(db: Trx, { accountId, customerId }: Card): Promise<Spent & { isLimited: boolean }> {
+/** What counts against the limits: set aside and taken, today and this month. */
+export async function spentBy(db: Db | Trx, { accountId, customerId }: Card): Promise<Spent & { isLimited: boolean }> {
   const { rows } = await sql<{ today: bigint; month: bigint; limited: boolean }>`
     select coalesce(sum(coalesce(cleared_amount, amount)) filter (where at >= current_date), 0)::bigint as today,
            coalesce(sum(coalesce(cleared_amount, amount)), 0)::bigint as month,
