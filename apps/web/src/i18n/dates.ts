@@ -10,7 +10,9 @@ export function dateFormats(locale: string) {
   const dayTimes = new Intl.DateTimeFormat(tag, { ...date, ...clock })
   const times = new Intl.DateTimeFormat(tag, clock)
   const shortDays = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const months = new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' })
   return {
+    month: (month: string) => months.format(Date.parse(`${month}-01`)),
     day: (day: string) => days.format(Date.parse(day)),
     shortDay: (day: string) => shortDays.format(Date.parse(day)),
     dayTime: (instant: string) => dayTimes.format(Date.parse(instant)),

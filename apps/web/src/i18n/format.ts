@@ -26,6 +26,8 @@ export interface Format {
   day(day: string): string
   /** Without the year: `14 Nov`. */
   shortDay(day: string): string
+  /** Of a month such as `2026-11`: `Nov`. */
+  month(month: string): string
   /** Of an instant, where the reader is. */
   dayTime(instant: string): string
   time(instant: string): string

@@ -3,17 +3,30 @@ import { decimal, minus } from '@ducat/values'
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '#i18n/format.ts'
 import { Amount, Dialog, KeyValues, type KeyValue } from '#ui'
+import { AccountActions } from './AccountActions.tsx'
 import { balanceOf, pendingOf, type Account } from './holdings.ts'
 import { accountKinds, capital, cardStates } from './words.ts'
 
-/** One account or card: what it is, what is on it, what may be spent of it. */
-export function AccountDialog({ account, onClose }: { readonly account: Account; readonly onClose: () => void }) {
+interface AccountDialogProps {
+  readonly account: Account
+  /** Shows how money gets onto it. */
+  readonly onFund: (accountId: number) => void
+  readonly onClose: () => void
+}
+
+/** One account or card: what it is, what is on it, what may be spent of it, and where one goes from there. */
+export function AccountDialog({ account, onFund, onClose }: AccountDialogProps) {
   const { t } = useLingui()
   const format = useFormat()
   const entries = useAccountFacts(account)
   const currencyName = capital(format.currencyName(account.currencyCode))
   return (
-    <Dialog title={account.cardAliasName ?? currencyName} closeLabel={t`Close`} onClose={onClose}>
+    <Dialog
+      title={account.cardAliasName ?? currencyName}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      actions={<AccountActions account={account} onFund={() => onFund(account.accountId)} onLeave={onClose} />}
+    >
       <div>
         <p className="text-12 font-medium text-muted">{t`Balance`}</p>
         <Amount parts={format.money(account.balance, account.currencyCode)} size="l" />

@@ -1,32 +1,44 @@
 import type { accounts as accountCalls, rates as rateCalls } from '@ducat/contract/accounts/calls'
 import type { OutputOf } from '@ducat/contract/kit/call'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallResult } from '#api/use-call.ts'
-import { useBrand } from '#brand/brand.ts'
 import { useFormat } from '#i18n/format.ts'
-import { classes, Empty, Loading, Section, ShareBar, Skeleton, Surface } from '#ui'
+import { Button, classes, Empty, Loading, Section, ShareBar, Skeleton, Surface } from '#ui'
 import { AccountTile } from './AccountTile.tsx'
-import { balanceOf, ratesOf, sharesIn, type Account } from './holdings.ts'
+import { ClosedAccounts } from './ClosedAccounts.tsx'
+import { balanceOf, ratesOf, sharesIn, type Account, type Holdings } from './holdings.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 
 type Rates = CallResult<OutputOf<typeof rateCalls.defaults>>
 
 interface AccountsProps {
   readonly list: CallResult<OutputOf<typeof accountCalls.list>>
-  readonly mine: readonly Account[] | undefined
+  readonly mine: Holdings | undefined
   readonly rates: Rates
   readonly onOpen: (account: Account) => void
+  /** Asks for one more; without it nobody here may. */
+  readonly onAdd: (() => void) | undefined
 }
 
 /** One tile per account in one box, and below them how the whole is made up. */
-export function Accounts({ list, mine, rates, onOpen }: AccountsProps) {
+export function Accounts({ list, mine: holdings, rates, onOpen, onAdd }: AccountsProps) {
   const { t } = useLingui()
+  const mine = holdings?.payment
   return (
-    <Section title={t`Accounts`}>
+    <Section
+      title={t`Accounts`}
+      action={
+        onAdd && (
+          <Button look="quiet" size="s" aria-haspopup="dialog" onClick={onAdd}>
+            <Trans>Add currency</Trans>
+          </Button>
+        )
+      }
+    >
       <Surface className="@container">
         {mine ? (
           mine.length === 0 ? (
-            <NoAccounts />
+            <NoAccounts onAdd={onAdd} />
           ) : (
             <>
               <ul className={classes('grid grid-cols-1', columns[mine.length] ?? columns[3])}>
@@ -35,6 +47,7 @@ export function Accounts({ list, mine, rates, onOpen }: AccountsProps) {
                 ))}
               </ul>
               <Composition mine={mine} rates={rates} />
+              <ClosedAccounts mine={holdings?.closed ?? []} onOpen={onOpen} />
             </>
           )
         ) : list.error ? (
@@ -76,12 +89,13 @@ function Composition({ mine, rates }: { readonly mine: readonly Account[]; reado
   )
 }
 
-function NoAccounts() {
+function NoAccounts({ onAdd }: { readonly onAdd: (() => void) | undefined }) {
   const { t } = useLingui()
-  const { email } = useBrand().supports
   return (
-    <Empty title={t`No accounts yet`} action={<a href={`mailto:${email}`}>{email}</a>}>
-      {t`Write to us and say in which currency you want to be paid. We open the account and tell you when it is ready.`}
+    <Empty title={t`No accounts yet`} action={onAdd && <Button look="primary" onClick={onAdd}>{t`Open an account`}</Button>}>
+      {onAdd
+        ? t`Choose a currency: the account is open at once, with bank details of its own.`
+        : t`Whoever manages your company can open one.`}
     </Empty>
   )
 }

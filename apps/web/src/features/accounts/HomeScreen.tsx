@@ -1,30 +1,41 @@
-/** /home: what one has, where it is, and what happened lately. */
-import { accounts, rates } from '@ducat/contract/accounts/calls'
+/** /home: what one has, where it is, what waits for one, and what happened lately. */
+import { accounts, opening, rates } from '@ducat/contract/accounts/calls'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
+import { useMay } from '#api/may.ts'
+import { useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import { QuickActions } from '#shell/main/QuickActions.tsx'
 import { useTitle } from '#shell/title.ts'
 import { VisuallyHidden } from '#ui'
+import { WaitingForYou } from '../approvals/index.ts'
 import { Accounts } from './Accounts.tsx'
 import { Cards } from './Cards.tsx'
-import { openAccounts, type Account } from './holdings.ts'
+import { Flow } from './Flow.tsx'
+import { balanceOf, currenciesOf, openAccounts, preferredOf, type Account } from './holdings.ts'
 import { RecentTransactions } from './RecentTransactions.tsx'
 import { Total } from './Total.tsx'
 import type { Transaction } from './words.ts'
 
 const AccountDialog = lazy(() => import('./AccountDialog.tsx').then(({ AccountDialog: Loaded }) => ({ default: Loaded })))
 const TransactionDialog = lazy(() => import('./TransactionDialog.tsx').then(({ TransactionDialog: Loaded }) => ({ default: Loaded })))
+const OpenDialog = lazy(() => import('./open/OpenDialog.tsx').then(({ OpenDialog: Loaded }) => ({ default: Loaded })))
+const FundsDialog = lazy(() => import('./funds/FundsDialog.tsx').then(({ FundsDialog: Loaded }) => ({ default: Loaded })))
+
+type Opened = { readonly account: Account } | { readonly transaction: Transaction } | { readonly fund: number } | 'open'
 
 export function HomeScreen() {
   const { t } = useLingui()
   useTitle(t`Home`)
   const list = useCall(accounts.list, {})
   const known = useCall(rates.defaults, {})
-  const [opened, open] = useState<{ readonly account: Account } | { readonly transaction: Transaction }>()
+  const isCompany = useSession().customer?.customerType === 'business'
+  const mayOpen = useMay(opening.currency).allowed
+  const [opened, open] = useState<Opened>()
   const close = () => open(undefined)
 
   const mine = list.data && openAccounts(list.data.accounts.account)
+  const held = currenciesOf([...(mine?.payment ?? []), ...(mine?.cards ?? [])].map(balanceOf))
   return (
     <>
       <VisuallyHidden as="div">
@@ -32,14 +43,35 @@ export function HomeScreen() {
       </VisuallyHidden>
       {!(list.error && !mine) && <Total mine={mine} rates={known} />}
       <QuickActions />
-      <Accounts list={list} mine={mine?.payment} rates={known} onOpen={(account) => open({ account })} />
+      <Accounts
+        list={list}
+        mine={mine}
+        rates={known}
+        onOpen={(account) => open({ account })}
+        onAdd={mayOpen && mine ? () => open('open') : undefined}
+      />
       <div className="grid items-start gap-8 max-desktop:gap-6 laptop:grid-cols-[minmax(0,1fr)_312px] desktop:grid-cols-[minmax(0,1fr)_var(--panel)]">
         <RecentTransactions onOpen={(transaction) => open({ transaction })} />
-        <Cards list={list} mine={mine?.cards} onOpen={(account) => open({ account })} />
+        <div className="grid min-w-0 gap-6 max-laptop:contents">
+          <Suspense>{isCompany && <WaitingForYou />}</Suspense>
+          <Cards list={list} mine={mine?.cards} onOpen={(account) => open({ account })} />
+          {mine && <Flow currency={preferredOf(held)} />}
+        </div>
       </div>
       <Suspense>
-        {opened && 'account' in opened && <AccountDialog account={opened.account} onClose={close} />}
-        {opened && 'transaction' in opened && <TransactionDialog transaction={opened.transaction} onClose={close} />}
+        {opened === 'open' ? (
+          <OpenDialog
+            held={mine?.payment.map(({ currencyCode }) => currencyCode) ?? []}
+            onOpened={(fund) => open({ fund })}
+            onClose={close}
+          />
+        ) : opened && 'account' in opened ? (
+          <AccountDialog account={opened.account} onFund={(fund) => open({ fund })} onClose={close} />
+        ) : opened && 'fund' in opened ? (
+          <FundsDialog accountId={opened.fund} onClose={close} />
+        ) : (
+          opened && <TransactionDialog transaction={opened.transaction} onClose={close} />
+        )}
       </Suspense>
     </>
   )

@@ -8,11 +8,11 @@ import type { CallResult } from '#api/use-call.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Amount, Icon, Loading, Menu, MenuGroup, MenuItem, Skeleton } from '#ui'
 import { BalanceTrend } from './BalanceTrend.tsx'
-import { balanceOf, currenciesOf, ratesOf, totalIn, type Account } from './holdings.ts'
+import { balanceOf, currenciesOf, preferredOf, ratesOf, totalIn, type Holdings } from './holdings.ts'
 import { capital } from './words.ts'
 
 interface TotalProps {
-  readonly mine: { readonly payment: readonly Account[]; readonly cards: readonly Account[] } | undefined
+  readonly mine: Holdings | undefined
   readonly rates: CallResult<OutputOf<typeof calls.defaults>>
 }
 
@@ -24,7 +24,7 @@ export function Total({ mine, rates }: TotalProps) {
 
   const holdings = [...mine.payment, ...mine.cards].map(balanceOf)
   const held = currenciesOf(holdings)
-  const currency = asked ?? preferred(held)
+  const currency = asked ?? preferredOf(held)
   return (
     <section
       aria-label={t`Total`}
@@ -37,9 +37,6 @@ export function Total({ mine, rates }: TotalProps) {
     </section>
   )
 }
-
-/** Dollars, unless one has none. */
-const preferred = (held: readonly string[]): string => (held.includes('USD') ? 'USD' : (held[0] ?? 'USD'))
 
 function TotalLabel({
   held,

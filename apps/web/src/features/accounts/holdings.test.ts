@@ -65,11 +65,11 @@ describe('the shares', () => {
 })
 
 describe('accounts', () => {
-  test('[ACCT-004] [ACCT-005] closed ones are left out, cards stand apart', () => {
+  test('[ACCT-004] [ACCT-005] closed ones and cards stand apart', () => {
     const open = account({ accountId: 2 })
     const card = account({ accountId: 3, type: 2006, subType: 'PREPAID' })
-    const list = [account({ accountStatusId: 11 }), open, card, account({ accountId: 4, type: 2135, accountStatusId: 11 })]
-    expect(openAccounts(list)).toEqual({ payment: [open], cards: [card] })
+    const [closed, closedCard] = [account({ accountStatusId: 11 }), account({ accountId: 4, type: 2135, accountStatusId: 11 })]
+    expect(openAccounts([closed, open, card, closedCard])).toEqual({ payment: [open], cards: [card], closed: [closed, closedCard] })
   })
 
   test('are read as money of their own currency', () => {

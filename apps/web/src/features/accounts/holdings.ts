@@ -1,6 +1,6 @@
 /**
  * What somebody holds: pure and exact. The total is a rough figure for reading, so it is called "about"; every transfer has its own rate.
- *   openAccounts(list)                        { payment: […], cards: […] }
+ *   openAccounts(list)                        { payment: […], cards: […], closed: […] }
  *   totalIn('USD', holdings, rates)           { total: Money, without: ['BTC'] }   currencies that no rate leads from
  *   sharesIn('USD', holdings, rates)          [{ currency: 'USD', perMille: 699 }, …]   largest first, 1000 together
  */
@@ -12,11 +12,24 @@ import { exchange, parseMoney, plus, rate, zero, type Money, type Rate } from '@
 export type Account = OutputOf<typeof accounts.list>['accounts']['account'][number]
 type DefaultRate = OutputOf<typeof rates.defaults>['rates'][number]
 
-/** Open ones only, in the order the bank lists them. */
-export function openAccounts(list: readonly Account[]): { readonly payment: readonly Account[]; readonly cards: readonly Account[] } {
+/** In the order the bank lists them; what is closed is apart. */
+export function openAccounts(list: readonly Account[]): Holdings {
   const open = list.filter((account) => groupOf(account) !== 'closed')
-  return { payment: open.filter((account) => !isCard(account)), cards: open.filter(isCard) }
+  return {
+    payment: open.filter((account) => !isCard(account)),
+    cards: open.filter(isCard),
+    closed: list.filter((account) => !open.includes(account)),
+  }
 }
+
+export interface Holdings {
+  readonly payment: readonly Account[]
+  readonly cards: readonly Account[]
+  readonly closed: readonly Account[]
+}
+
+/** The currency of sums: dollars, unless one has none. */
+export const preferredOf = (held: readonly string[]): string => (held.includes('USD') ? 'USD' : (held[0] ?? 'USD'))
 
 export const balanceOf = ({ balance, currencyCode }: Account): Money => parseMoney(balance, currencyCode)
 export const pendingOf = ({ pendingAmount, currencyCode }: Account): Money => parseMoney(pendingAmount, currencyCode)

@@ -1,0 +1,39 @@
+import { availabilityOf, isCard } from '@ducat/contract/accounts/rules'
+import { Trans } from '@lingui/react/macro'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useExists } from '#shell/main/reader.ts'
+import { Button } from '#ui'
+import { buttonLook } from '#ui/button-look.ts'
+import type { Account } from './holdings.ts'
+
+interface AccountActionsProps {
+  readonly account: Account
+  readonly onFund: () => void
+  readonly onLeave: () => void
+}
+
+/** Where one goes from an account; only what it offers and what is built. */
+export function AccountActions({ account, onFund, onLeave }: AccountActionsProps) {
+  const offers = availabilityOf(account)
+  const exists = useExists()
+  const accountId = String(account.accountId)
+  const lead = (path: string, more: object, text: ReactNode) =>
+    exists(path) && (
+      <Link {...({ to: path, ...more } as LinkProps)} onClick={onLeave} className={`${buttonLook()} no-underline!`}>
+        {text}
+      </Link>
+    )
+  return (
+    <>
+      {isCard(account) && lead('/cards/$accountId', { params: { accountId } }, <Trans>Open card</Trans>)}
+      {offers.statements && lead('/statements', { search: { account: accountId } }, <Trans>Statements</Trans>)}
+      {offers.history && lead('/history', { search: { account: accountId } }, <Trans>History</Trans>)}
+      {offers.instructions && (
+        <Button look="primary" onClick={onFund}>
+          <Trans>Add funds</Trans>
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { groupIban } from '@ducat/values'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Banner, CopyButton } from '#ui'
+import type { Instruction } from './FundsDialog.tsx'
+import { instructionWords } from './words.ts'
+
+interface Line {
+  readonly name: string
+  readonly value: string
+  readonly shown?: string
+}
+
+/** Line by line, as the form of the other bank asks for it. */
+export function BankDetails({ way }: { readonly way: Instruction }) {
+  const { t } = useLingui()
+  const lines = useLines(way)
+  const { reference } = way
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">{t(instructionWords[way.type].about)}</p>
+      {reference !== undefined && (
+        <Banner tone="warning">
+          <Trans>
+            Write <strong className="identifier">{reference}</strong> as the reference. Without it we do not know whose money it is.
+          </Trans>
+        </Banner>
+      )}
+      <dl className="divide-y divide-line">
+        {lines.map(({ name, value, shown }) => (
+          <div key={name} className="flex min-h-12 items-center gap-3">
+            <dt className="w-2/5 flex-none text-muted">{name}</dt>
+            <dd className="min-w-0 flex-1 font-medium wrap-anywhere">{shown ?? value}</dd>
+            <CopyButton text={value} label={t`Copy: ${name}`} copiedLabel={t`Copied`} failedLabel={t`Copying did not work`} />
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function useLines(way: Instruction): readonly Line[] {
+  const { t } = useLingui()
+  const { iban, swift, routingNumber, reference } = way
+  const lines: readonly (Line | false)[] = [
+    { name: t`Beneficiary`, value: way.beneficiaryName },
+    iban !== undefined && { name: t`IBAN`, value: iban, shown: groupIban(iban) },
+    iban === undefined && { name: t`Account number`, value: way.bankAccountNumber },
+    routingNumber !== undefined && { name: t`Routing number`, value: routingNumber },
+    swift !== undefined && { name: t`BIC (SWIFT)`, value: swift },
+    reference !== undefined && { name: t`Reference`, value: reference },
+    { name: t`Bank`, value: way.bankName },
+    { name: t`Address of the bank`, value: way.bankAddress },
+  ]
+  return lines.filter((line) => line !== false)
+}

@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Instruction } from './FundsDialog.tsx'
+
+interface Words {
+  readonly title: MessageDescriptor
+  /** How long it takes, and who can use it. */
+  readonly about: MessageDescriptor
+}
+
+export const instructionWords: Readonly<Record<Instruction['type'], Words>> = {
+  sepa: { title: msg`SEPA transfer`, about: msg`From any bank of the euro area, usually within a day.` },
+  swift: {
+    title: msg`Wire from abroad`,
+    about: msg`From any bank in the world, one to five working days. Banks on the way may keep a fee.`,
+  },
+  local: { title: msg`Local transfer`, about: msg`From banks of the same country, usually within a day.` },
+  network: { title: msg`Network`, about: msg`Counted after the network has confirmed it.` },
+}
