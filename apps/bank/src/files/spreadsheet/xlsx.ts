@@ -35,18 +35,34 @@ export const xlsx = (sheet: Sheet): AsyncGenerator<Buffer> =>
 async function* sheetText({ columns, rows }: Sheet): AsyncGenerator<string> {
   const widths = columns.map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
   yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`
-  yield rowText(columns.map(({ title }) => `<c t="inlineStr" s="${HEAD}"><is><t>${xmlText(plainCell(title))}</t></is></c>`))
-  for await (const batch of rows) yield batch.map((cells) => rowText(cells.map(cellText))).join('')
+  let row = 1
+  yield rowText(
+    row,
+    columns.map(
+      ({ title }, place) => `<c r="${addressOf(place)}1" t="inlineStr" s="${HEAD}"><is><t>${xmlText(plainCell(title))}</t></is></c>`,
+    ),
+  )
+  for await (const batch of rows)
+    yield batch
+      .map((cells) =>
+        rowText(
+          ++row,
+          cells.map((cell, place) => cellText(cell, addressOf(place) + row)),
+        ),
+      )
+      .join('')
   yield '</sheetData></worksheet>'
 }
 
-const rowText = (cells: readonly string[]): string => `<row>${cells.join('')}</row>`
+const rowText = (row: number, cells: readonly string[]): string => `<row r="${row}">${cells.join('')}</row>`
+/** A to Z: no file of ours has more columns. */
+const addressOf = (place: number): string => String.fromCharCode(65 + place)
 
-function cellText(cell: Cell): string {
-  if (cell === undefined) return '<c/>'
-  if ('text' in cell) return `<c t="inlineStr"><is><t xml:space="preserve">${xmlText(plainCell(cell.text))}</t></is></c>`
-  if ('moment' in cell) return `<c s="${MOMENT}"><v>${serial(cell.moment)}</v></c>`
-  return `<c s="${AMOUNT + cell.decimals}"><v>${cell.number}</v></c>`
+function cellText(cell: Cell, address: string): string {
+  if (cell === undefined) return ''
+  if ('text' in cell) return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${xmlText(plainCell(cell.text))}</t></is></c>`
+  if ('moment' in cell) return `<c r="${address}" s="${MOMENT}"><v>${serial(cell.moment)}</v></c>`
+  return `<c r="${address}" s="${AMOUNT + cell.decimals}"><v>${cell.number}</v></c>`
 }
 
 /** Days since the last day of 1899, as spreadsheets count. */

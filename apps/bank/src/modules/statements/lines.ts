@@ -88,15 +88,17 @@ export function statementLines(books: Books, owner: { readonly customerId: numbe
     order by e.account_version`
   // A fee that stands on another account of the same customer was not paid from this one.
   const fee = sql`case when m.account_id = ${owner.accountId} and e.amount = -(m.amount + m.fee) then m.fee else 0 end`
+  // An older payment and its fee are two entries of one operation: the second is the fee.
+  const type = sql`case when e.amount = -m.fee and m.amount <> m.fee then 'Fees' else m.type end`
   return {
     expected: books.entries,
     titles: statementTitles,
     query: sql<Line>`
-      select e.operation_id as id, e.booked_at as at, ${owner.accountId}::integer as account_id, m.type, m.direction, 'completed' as status,
+      select e.operation_id as id, e.booked_at as at, ${owner.accountId}::integer as account_id, ${type} as type, m.direction, 'completed' as status,
              e.amount, (${fee})::bigint as fee, e.currency, m.counterparty_name as name, m.counterparty_email as email, m.description,
              e.balance_after as balance ${from}`,
     cells: sql`
-      select (e.booked_at at time zone 'UTC')::date, (e.booked_at at time zone 'UTC')::time(0), e.operation_id, m.type, e.amount * ${unit('e')},
+      select (e.booked_at at time zone 'UTC')::date, (e.booked_at at time zone 'UTC')::time(0), e.operation_id, ${type}, e.amount * ${unit('e')},
              e.balance_after * ${unit('e')}, (${fee}) * ${unit('e')}, e.currency, ${plain('m.counterparty_name')},
              ${plain('m.counterparty_email')}, ${plain('m.description')} ${from}`,
   }
