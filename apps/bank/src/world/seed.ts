@@ -14,6 +14,7 @@ import { comes } from './happenings.ts'
 import type { Customer } from './model.ts'
 import { writeNews } from './news.ts'
 import { noticesFor } from './notices.ts'
+import { writeRequests } from './requests.ts'
 import { chance, type Chance } from './random.ts'
 import { writeWorld } from './write.ts'
 import { endOfStory, liveADay, type Wallet } from './year.ts'
@@ -48,6 +49,7 @@ export async function seed(db: Db, { fx, cardsOn }: Outside, now: Date, tell: (b
       await live(world, cast, fx, now, chance(brand))
       noticesFor(world, brands[brand].projectName, now)
       await writeWorld(trx, world, passwordHash, cardsOn(trx))
+      await writeRequests(trx, world, await fx.rates(), now)
       await writeNews(trx, brand)
     }
     await trx.insertInto('world').values({ name: 'demo' }).execute()
