@@ -1,13 +1,14 @@
 /** /home: what one has, where it is, what waits for one, and what happened lately. */
 import { accounts, opening, rates } from '@ducat/contract/accounts/calls'
 import { useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '#api/may.ts'
 import { useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import { QuickActions } from '#shell/main/QuickActions.tsx'
 import { useTitle } from '#shell/title.ts'
-import { VisuallyHidden } from '#ui'
+import { Button, VisuallyHidden } from '#ui'
 import { WaitingForYou } from '../approvals/index.ts'
 import { Accounts } from './Accounts.tsx'
 import { Cards } from './Cards.tsx'
@@ -22,7 +23,7 @@ const TransactionDialog = lazy(() => import('./TransactionDialog.tsx').then(({ T
 const OpenDialog = lazy(() => import('./open/OpenDialog.tsx').then(({ OpenDialog: Loaded }) => ({ default: Loaded })))
 const FundsDialog = lazy(() => import('./funds/FundsDialog.tsx').then(({ FundsDialog: Loaded }) => ({ default: Loaded })))
 
-type Opened = { readonly account: Account } | { readonly transaction: Transaction } | { readonly fund: number } | 'open'
+type Opened = { readonly account: Account } | { readonly transaction: Transaction } | { readonly fund: number | undefined } | 'open'
 
 export function HomeScreen() {
   const { t } = useLingui()
@@ -42,7 +43,18 @@ export function HomeScreen() {
         <h1>{t`Home`}</h1>
       </VisuallyHidden>
       {!(list.error && !mine) && <Total mine={mine} rates={known} />}
-      <QuickActions />
+      <QuickActions>
+        {mine && mine.payment.length > 0 && (
+          <Button
+            icon={Plus}
+            aria-haspopup="dialog"
+            onClick={() => open({ fund: undefined })}
+            className="max-tablet:flex-col max-tablet:px-1 max-tablet:text-12"
+          >
+            {t`Add funds`}
+          </Button>
+        )}
+      </QuickActions>
       <Accounts
         list={list}
         mine={mine}
