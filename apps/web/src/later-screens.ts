@@ -36,6 +36,7 @@ const screens = {
   CardPinScreen: [() => import('./features/cards/pin/CardPinScreen.tsx'), ...cards],
   AddCardScreen: [() => import('./features/cards/add/AddCardScreen.tsx'), ...cards],
   ConfirmCardScreen: [() => import('./features/cards/confirm/ConfirmCardScreen.tsx'), ...cards],
+  HistoryScreen: [() => import('./features/history/HistoryScreen.tsx'), 'features/history', 'forms', 'tables'],
   GalleryScreen: [() => import('./gallery/GalleryScreen.tsx'), 'gallery', 'gallery/structures', 'forms', 'tables'],
 } as const satisfies Record<string, readonly [load: () => Promise<object>, ...areas: string[]]>
 export type LaterScreen = keyof typeof screens

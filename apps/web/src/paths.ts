@@ -37,6 +37,7 @@ export const to = {
   adminOverview: '/admin-overview',
   settings: '/setting',
   loginHistory: '/login-history',
+  history: '/history',
   news: '/news',
   /** Every piece of the design system; the demo has it only. */
   gallery: '/ui',

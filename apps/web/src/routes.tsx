@@ -124,6 +124,13 @@ const cardPinPage = createRoute({ getParentRoute: () => ofCards, path: to.cardPi
 const addCardPage = createRoute({ getParentRoute: () => ofCards, path: to.addCard, component: later('AddCardScreen') })
 const confirmCardPage = createRoute({ getParentRoute: () => ofCards, path: to.confirmCard, component: later('ConfirmCardScreen') })
 
+const historyPage = createRoute({
+  getParentRoute: () => main,
+  path: to.history,
+  beforeLoad: needs(() => import('@ducat/contract/history/calls').then(({ history }) => history.list)),
+  component: later('HistoryScreen'),
+})
+
 const galleryPage = createRoute({
   getParentRoute: () => clear,
   path: to.gallery,
@@ -145,6 +152,7 @@ const tree = root.addChildren([
   ]),
   main.addChildren([
     homePage,
+    historyPage,
     settingsPage,
     loginHistoryPage,
     newsPage,

@@ -3,7 +3,7 @@
  * again whole when a command changes what it shows; a long one stays under the reader's eyes and says that it is old.
  */
 import type { Query } from '@ducat/contract/kit/call'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { actingCustomer, send } from './send.ts'
 import { useSession } from './session.ts'
@@ -26,6 +26,11 @@ export interface Pages<O, R> {
   readonly hasMore: boolean
   readonly more: () => void
   readonly retry: () => void
+  /** The first page, new; the others are asked for again when they are wanted. */
+  readonly restart: () => void
+  /** So many answers have come: one may have brought no row and still not be the last. */
+  readonly answers: number
+  readonly last: O | undefined
   /** The cursor of the page in which a row stands; nothing for the first page. */
   readonly cursorAt: (index: number) => string | undefined
 }
@@ -36,8 +41,10 @@ export function usePages<I extends PageInput, O extends PageOutput, R>(
   { rowsOf, from }: { readonly rowsOf: (output: O) => readonly R[]; readonly from: string | undefined },
 ): Pages<O, R> {
   const acting = actingCustomer(useSession())?.customerId ?? null
+  const client = useQueryClient()
+  const queryKey = [call.name, 'pages', input, from ?? null, acting]
   const query = useInfiniteQuery({
-    queryKey: [call.name, 'pages', input, from ?? null, acting],
+    queryKey,
     queryFn: ({ pageParam, signal }) => send(call, { ...input, ...(pageParam !== undefined && { cursor: pageParam }) }, { signal }),
     initialPageParam: from,
     getNextPageParam: (last: O) => last.nextCursor,
@@ -59,6 +66,15 @@ export function usePages<I extends PageInput, O extends PageOutput, R>(
     // After an error the person decides.
     more: () => hasNextPage && !isFetchingNextPage && !isFetchNextPageError && void fetchNextPage(),
     retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
+    restart: () => {
+      client.setQueryData<InfiniteData<O>>(
+        queryKey,
+        (held) => held && { pages: held.pages.slice(0, 1), pageParams: held.pageParams.slice(0, 1) },
+      )
+      void refetch()
+    },
+    answers: data?.pages.length ?? 0,
+    last: data?.pages.at(-1),
     cursorAt: (index) => {
       let before = 0
       const page = data?.pages.findIndex((output) => (before += rowsOf(output).length) > index) ?? -1

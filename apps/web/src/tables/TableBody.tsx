@@ -1,11 +1,13 @@
 import { useVirtualizer, defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { GROUP_ROW } from './columns.ts'
+import { linesOf } from './lines.ts'
 import type { Selection } from './selection.ts'
 import { Slots } from './slots.ts'
 import type { TableProps } from './table-props.ts'
 import { TableRow } from './TableRow.tsx'
 
-interface TableBodyProps<R> extends Pick<TableProps<R>, 'columns' | 'rows' | 'keyOf' | 'onOpen' | 'onEnd' | 'onSeen'> {
+interface TableBodyProps<R> extends Pick<TableProps<R>, 'columns' | 'rows' | 'keyOf' | 'groupOf' | 'onOpen' | 'onEnd' | 'onSeen'> {
   readonly box: HTMLElement
   readonly height: number
   readonly narrow: boolean
@@ -20,9 +22,10 @@ const OVERSCAN = 4
 const NOTHING = () => undefined
 
 /** The only part that is worked on while the list scrolls. */
-export function TableBody<R>({ columns, rows, keyOf, box, height, narrow, selection, labelsOf, ...does }: TableBodyProps<R>) {
+export function TableBody<R>({ columns, rows, keyOf, groupOf, box, height, narrow, selection, labelsOf, ...does }: TableBodyProps<R>) {
   const { onEnd, onSeen, onOpen, onActions } = useSame(does)
-  const [active, setActive] = useState(0)
+  const lines = useMemo(() => linesOf(rows, groupOf), [rows, groupOf])
+  const [active, setActive] = useState(() => lines.rowFrom(0, 1))
   const walked = useRef(false)
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -35,23 +38,24 @@ export function TableBody<R>({ columns, rows, keyOf, box, height, narrow, select
   )
   // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed on
   const list = useVirtualizer({
-    count: rows.length,
+    count: lines.count,
     getScrollElement: () => box,
-    estimateSize: () => height,
+    estimateSize: (line) => (lines.isHeading(line) ? GROUP_ROW : height),
     overscan: OVERSCAN,
     rangeExtractor,
   })
-  useLayoutEffect(() => list.measure(), [list, height])
+  useLayoutEffect(() => list.measure(), [list, height, lines])
 
   const items = list.getVirtualItems()
   const [slots] = useState(() => new Slots())
   const slotOf = slots.give(items.map(({ index }) => index))
   const first = list.range?.startIndex ?? 0
   const last = list.range?.endIndex ?? 0
-  useEffect(() => onSeen(first), [first, onSeen])
+  const firstRow = lines.at(first)?.place ?? 0
+  useEffect(() => onSeen(firstRow), [firstRow, onSeen])
   useEffect(() => {
-    if (last >= rows.length - NEAR_END) onEnd()
-  }, [last, rows.length, onEnd])
+    if (last >= lines.count - NEAR_END) onEnd()
+  }, [last, lines, onEnd])
   useEffect(() => {
     if (!walked.current) return
     walked.current = false
@@ -59,9 +63,10 @@ export function TableBody<R>({ columns, rows, keyOf, box, height, narrow, select
   }, [active, box])
 
   const walk = (event: KeyboardEvent) => {
-    const to = stepOf(event.key, active, rows.length - 1, Math.max(last - first - 1, 1))
-    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    const step = stepOf(event.key, active, lines.count - 1, Math.max(last - first - 1, 1))
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
+    const to = lines.rowFrom(step, step < active ? -1 : 1)
     walked.current = to !== active
     list.scrollToIndex(to)
     setActive(to)
@@ -79,8 +84,10 @@ export function TableBody<R>({ columns, rows, keyOf, box, height, narrow, select
       }}
     >
       {items.map(({ index, start }) => {
-        const row = rows[index]
-        if (row === undefined) return null
+        const line = lines.at(index)
+        if (line === undefined) return null
+        if ('heading' in line) return <Heading key={`heading ${slotOf.get(index)}`} index={index} start={start} text={line.heading} />
+        const { row } = line
         const key = keyOf(row)
         return (
           <TableRow
@@ -92,7 +99,7 @@ export function TableBody<R>({ columns, rows, keyOf, box, height, narrow, select
             start={start}
             height={height}
             narrow={narrow}
-            active={index === Math.min(active, rows.length - 1)}
+            active={index === lines.rowFrom(Math.min(active, lines.count - 1), 1)}
             ticked={selection?.has(key)}
             onTick={selection?.toggle ?? NOTHING}
             labelsOf={labelsOf}
@@ -104,6 +111,13 @@ export function TableBody<R>({ columns, rows, keyOf, box, height, narrow, select
     </div>
   )
 }
+
+/** What the rows below have in common. */
+const Heading = ({ index, start, text }: { readonly index: number; readonly start: number; readonly text: string }) => (
+  <div role="row" aria-rowindex={index + 2} style={{ transform: `translateY(${start}px)`, height: GROUP_ROW }} className="table-group">
+    <span role="rowheader">{text}</span>
+  </div>
+)
 
 function stepOf(key: string, at: number, last: number, page: number): number | undefined {
   const steps: Record<string, number> = {

@@ -46,6 +46,7 @@ export interface Selecting<R> {
 /** Heights that the virtual list counts with: rows never measure themselves. On touch widths a row has two lines. */
 export const rowHeights: Readonly<Record<Density, number>> = { comfortable: 48, dense: 42 }
 export const PHONE_ROW = 64
+export const GROUP_ROW = 34
 
 const DEFAULT_WIDTH = 'minmax(96px, 1fr)'
 const CONTROL = '44px'

@@ -9,6 +9,8 @@ export interface TableProps<R> {
   readonly keyOf: (row: R) => string
   /** What a row is called when it is ticked or its menu is opened. */
   readonly nameOf: (row: R) => string
+  /** Under which heading a row stands: rows of one heading follow each other. */
+  readonly groupOf?: ((row: R) => string) | undefined
   readonly density?: Density
   readonly sort?: Sort | undefined
   readonly onSort?: (sort: Sort | undefined) => void

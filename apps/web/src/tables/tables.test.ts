@@ -1,6 +1,7 @@
 import { money } from '@ducat/values'
 import { expect, test } from 'vitest'
 import { nextSort, tracksOf } from './columns.ts'
+import { linesOf } from './lines.ts'
 import { Slots } from './slots.ts'
 import { sumsOf } from './sums.ts'
 import { readSort, writeSort } from './table-address.ts'
@@ -39,4 +40,19 @@ test('rows that stay keep their place, and those that come take the places of th
   ])
   expect(Object.fromEntries(slots.give([1, 2, 3]))).toEqual({ 1: 1, 2: 2, 3: 0 })
   expect(Object.fromEntries(slots.give([90, 91, 92, 2]))).toEqual({ 2: 2, 90: 0, 91: 1, 92: 3 })
+})
+
+test('headings stand before the first row of their group, and the keyboard steps over them', () => {
+  const plain = linesOf(['a', 'b'], undefined)
+  expect([plain.count, plain.at(1), plain.at(2), plain.rowFrom(0, -1)]).toEqual([2, { row: 'b', place: 1 }, undefined, 0])
+  const lines = linesOf(['a1', 'a2', 'b1'], ([group]) => group!)
+  expect(Array.from({ length: lines.count }, (_, line) => lines.at(line))).toEqual([
+    { heading: 'a', place: 0 },
+    { row: 'a1', place: 0 },
+    { row: 'a2', place: 1 },
+    { heading: 'b', place: 2 },
+    { row: 'b1', place: 2 },
+  ])
+  expect([lines.rowFrom(0, -1), lines.rowFrom(3, 1), lines.rowFrom(3, -1), lines.rowFrom(4, -1)]).toEqual([1, 4, 2, 4])
+  expect(linesOf([], () => 'a').count).toBe(0)
 })

@@ -8,7 +8,9 @@ import { Menu, MenuGroup, MenuItem } from './Menu.tsx'
 export interface FilterChip {
   readonly id: string
   readonly label: string
-  readonly options: readonly { readonly id: string; readonly name: string }[]
+  /** Offered in a menu. Without them pressing the chip opens something else. */
+  readonly options?: readonly { readonly id: string; readonly name: string }[]
+  readonly onOpen?: () => void
   readonly chosen: { readonly id: string; readonly name: string } | undefined
   readonly removeLabel: string
   readonly onChoose: (id: string | undefined) => void
@@ -17,15 +19,18 @@ export interface FilterChip {
 interface FilterBarProps {
   readonly search?: SearchProps | undefined
   readonly chips: readonly FilterChip[]
+  /** Before the chips: a control that is none. */
+  readonly start?: ReactNode
   readonly clear?: { readonly label: string; readonly onPress: () => void } | undefined
   /** At the right of the line. */
   readonly end?: ReactNode
 }
 
-export const FilterBar = ({ search, chips, clear, end }: FilterBarProps) => (
+export const FilterBar = ({ search, chips, start, clear, end }: FilterBarProps) => (
   <div role="search" className="flex min-h-14 items-center gap-3 border-b px-5 py-2.5 max-tablet:flex-wrap max-tablet:px-4">
     {search && <FilterSearch {...search} />}
     <div className="flex min-w-0 flex-1 items-center gap-2 overflow-x-auto py-1 [scrollbar-width:none] max-tablet:order-last max-tablet:basis-full">
+      {start}
       {chips.map((chip) => (
         <Chip key={chip.id} {...chip} />
       ))}
@@ -46,18 +51,23 @@ export const FilterBar = ({ search, chips, clear, end }: FilterBarProps) => (
 const chipLook =
   'inline-flex h-8 flex-none items-center gap-1.5 rounded-full border px-3 text-13 font-medium whitespace-nowrap max-phablet:h-11'
 
-function Chip({ label, options, chosen, removeLabel, onChoose }: FilterChip) {
-  const choose = (trigger: ReactNode, className: string) => (
-    <Menu label={chosen ? `${label}: ${chosen.name}` : label} trigger={trigger} className={className} placement="bottom start">
-      <MenuGroup label={label} chosen={chosen?.id ?? ''} onChoose={onChoose}>
-        {options.map(({ id, name }) => (
-          <MenuItem key={id} id={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </MenuGroup>
-    </Menu>
-  )
+function Chip({ label, options, onOpen, chosen, removeLabel, onChoose }: FilterChip) {
+  const choose = (trigger: ReactNode, className: string) =>
+    !options ? (
+      <button type="button" aria-label={chosen ? `${label}: ${chosen.name}` : label} onClick={onOpen} className={className}>
+        {trigger}
+      </button>
+    ) : (
+      <Menu label={chosen ? `${label}: ${chosen.name}` : label} trigger={trigger} className={className} placement="bottom start">
+        <MenuGroup label={label} chosen={chosen?.id ?? ''} onChoose={onChoose}>
+          {options.map(({ id, name }) => (
+            <MenuItem key={id} id={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </MenuGroup>
+      </Menu>
+    )
   if (!chosen)
     return choose(
       <>

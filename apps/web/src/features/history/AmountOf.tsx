@@ -1,0 +1,20 @@
+import { useFormat } from '#i18n/format.ts'
+import { Amount } from '#ui'
+import type { Transaction } from './words.ts'
+
+type Moved = Pick<Transaction, 'amount' | 'currencyCode' | 'transactionDirection' | 'status'>
+
+/** Money in has a plus and is green when it stays; money out a minus; between own accounts there is no sign. */
+export function AmountOf({ of, size = 'text' }: { readonly of: Moved; readonly size?: 'text' | 'l' }) {
+  const format = useFormat()
+  const { amount, currencyCode, transactionDirection: direction, status } = of
+  const isGain = direction === 'in' && (status === 'completed' || status === 'processing')
+  return (
+    <Amount
+      parts={format.money(direction === 'out' ? `-${amount}` : amount, currencyCode, direction === 'own' ? 'never' : 'always')}
+      tone={isGain ? 'positive' : 'plain'}
+      size={size}
+      className={size === 'text' ? 'font-medium' : ''}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+/** What the selection comes to: how much there is, what came in and went out, by currency; by month, if somebody wants to see it. */
+import { history } from '@ducat/contract/history/calls'
+import type { OutputOf } from '@ducat/contract/kit/call'
+import { useLingui } from '@lingui/react/macro'
+import { ChartColumn } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useParts } from '#api/use-parts.ts'
+import { localDay } from '#i18n/dates.ts'
+import { useFormat } from '#i18n/format.ts'
+import { Amount, Button, Skeleton, Sums } from '#ui'
+import type { HistoryInput } from './filter.ts'
+import { addUp } from './sums.ts'
+
+const MonthChart = lazy(() => import('./MonthChart.tsx').then(({ MonthChart: Loaded }) => ({ default: Loaded })))
+
+type Answer = OutputOf<typeof history.list>
+
+interface FiguresProps {
+  readonly input: HistoryInput
+  /** The first page, which has counted. */
+  readonly first: Answer | undefined
+}
+
+/** Currencies that are named; the others are in the chart. */
+const SHOWN = 3
+
+export function Figures({ input, first }: FiguresProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [isOpen, open] = useState(false)
+  const asked = useMemo(() => ({ ...input, pageSize: 1, withSums: true }), [input])
+  const { parts, isDone, error } = useParts(history.list, asked, { next: nextSums })
+  const sums = useMemo(() => addUp(parts.flatMap((part) => part.sums ?? [])), [parts])
+  const reached = parts.at(-1)?.sumsTo
+  const since = !isDone && reached !== undefined ? format.day(localDay(reached)) : undefined
+  const amounts = (side: 'in' | 'out') =>
+    parts.length === 0 && !error ? (
+      <Skeleton className="my-1.5 h-3 w-20" />
+    ) : (
+      <span className="flex flex-wrap gap-x-3">
+        {sums.slice(0, SHOWN).map((sum) => (
+          <Amount
+            key={sum.currency}
+            parts={format.money(side === 'out' && /[1-9]/.test(sum.out) ? `-${sum.out}` : sum[side], sum.currency, 'always')}
+            tone={side === 'in' && /[1-9]/.test(sum.in) ? 'positive' : 'plain'}
+          />
+        ))}
+        {sums.length === 0 && <span className="text-muted">{format.number(0)}</span>}
+        {sums.length > SHOWN && <span className="text-muted">+{sums.length - SHOWN}</span>}
+      </span>
+    )
+  const count = (value: number | undefined, capped = false) =>
+    value === undefined ? <Skeleton className="my-1.5 h-3 w-8" /> : `${format.number(value)}${capped ? '+' : ''}`
+  return (
+    <>
+      <div className="relative">
+        <Sums
+          label={t`What was found`}
+          sums={[
+            { name: t`Results`, value: count(first?.results, first?.resultsCapped) },
+            ...(error
+              ? []
+              : [
+                  { name: since === undefined ? t`In` : t`In since ${since}`, value: amounts('in') },
+                  { name: since === undefined ? t`Out` : t`Out since ${since}`, value: amounts('out') },
+                ]),
+            { name: t`Processing`, value: count(first?.processingCount) },
+            { name: t`Rejected`, value: count(first?.rejectedCount) },
+          ]}
+        />
+        {sums.some(({ months }) => months.length > 1) && (
+          <Button
+            look="quiet"
+            size="s"
+            icon={ChartColumn}
+            aria-expanded={isOpen}
+            aria-label={t`By month`}
+            title={t`By month`}
+            onClick={() => open(!isOpen)}
+            className="absolute inset-y-0 end-3 my-auto h-9 max-phablet:static max-phablet:mx-2 max-phablet:my-1 max-phablet:h-11"
+          />
+        )}
+      </div>
+      {isOpen && sums.length > 0 && (
+        <Suspense fallback={<div className="h-48 border-b" />}>
+          <MonthChart sums={sums} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const nextSums = ({ sumsCursor }: Answer) => (sumsCursor === undefined ? undefined : { sumsCursor })

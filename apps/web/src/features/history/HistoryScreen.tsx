@@ -1,0 +1,80 @@
+/** /history: everything that moved, found by words, days, accounts, people and amounts. What is looked for stands in the address. */
+import { history } from '@ducat/contract/history/calls'
+import { addDays, addMonths, parseDay } from '@ducat/values'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { FileText } from 'lucide-react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useAddressFields } from '#address/use-address.ts'
+import { usePages } from '#api/use-pages.ts'
+import { useExists } from '#shell/main/reader.ts'
+import { useTitle } from '#shell/title.ts'
+import { Icon } from '#ui'
+import { buttonLook } from '#ui/button-look.ts'
+import { useAccounts } from './accounts.ts'
+import { Figures } from './Figures.tsx'
+import { inputOf, isFiltered, readFilter, wholeFilter, type Filter } from './filter.ts'
+import { FilterLine } from './FilterLine.tsx'
+import { HistoryList, type Answer } from './HistoryList.tsx'
+import type { Transaction } from './words.ts'
+
+const TransactionPanel = lazy(() => import('./details/TransactionPanel.tsx').then(({ TransactionPanel: Loaded }) => ({ default: Loaded })))
+
+/** How far back one more look goes. */
+const MONTHS = 13
+
+export function HistoryScreen() {
+  const { t } = useLingui()
+  useTitle(t`History`)
+  const { values, set } = useAddressFields()
+  const written = JSON.stringify(readFilter(values))
+  const filter = useMemo(() => JSON.parse(written) as Filter, [written])
+  const input = useMemo(() => inputOf(filter), [filter])
+  const accounts = useAccounts()
+  const pages = usePages(history.list, input, { rowsOf, from: undefined })
+  const view = useCallback((next: Filter) => set(wholeFilter(next), { step: true }), [set])
+  const clear = useCallback(() => view({}), [view])
+  const opened = /^\d{1,15}$/.test(values['transaction'] ?? '') ? Number(values['transaction']) : undefined
+  const open = useCallback((row: Transaction) => set({ transaction: String(row.transactionId) }, { step: true }), [set])
+  return (
+    <>
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1>{t`History`}</h1>
+        <Statements />
+      </header>
+      <section aria-label={t`History`} className="min-w-0 overflow-hidden rounded-l border bg-surface">
+        <FilterLine filter={filter} accounts={accounts} onChange={(fields) => set(fields, { step: true })} onClear={clear} onView={view} />
+        <Figures input={input} first={pages.first} />
+        <HistoryList
+          // Something else was asked for: the list begins at its top.
+          key={written}
+          pages={pages}
+          input={input}
+          accounts={accounts}
+          isFiltered={isFiltered(filter)}
+          onOpen={open}
+          onClear={clear}
+          onOlder={(before) => view({ ...filter, fromDate: addMonths(parseDay(before), -MONTHS), toDate: addDays(parseDay(before), -1) })}
+        />
+      </section>
+      {opened !== undefined && (
+        <Suspense>
+          <TransactionPanel transactionId={opened} accounts={accounts} onClose={() => set({ transaction: undefined }, { step: true })} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const rowsOf = ({ transactions }: Answer) => transactions.transaction
+
+function Statements() {
+  const path = '/statements'
+  if (!useExists()(path)) return null
+  return (
+    <Link to={path as never} className={buttonLook()}>
+      <Icon of={FileText} />
+      <Trans>Statements</Trans>
+    </Link>
+  )
+}

@@ -1,0 +1,38 @@
+/** What happened to a payment, said. */
+import type { StoryStep } from '@ducat/contract/history/models'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { TimelineEntry } from '#ui'
+
+export const steps: Readonly<Record<StoryStep, MessageDescriptor>> = {
+  quoted: msg`Price fixed`,
+  asked: msg`Asked for`,
+  codeSent: msg`Confirmation asked for`,
+  codeGiven: msg`Confirmed`,
+  secondPersonAsked: msg`Waiting for a second person`,
+  approved: msg`Approved`,
+  booked: msg`Booked`,
+  received: msg`Arrived on your account`,
+  sent: msg`Sent to the other bank`,
+  settled: msg`Arrived at the other bank`,
+  returned: msg`Came back`,
+  declined: msg`Declined`,
+  expired: msg`Ran out of time`,
+  cancelled: msg`Cancelled`,
+  failed: msg`Refused`,
+}
+
+const waits: ReadonlySet<StoryStep> = new Set(['codeSent', 'secondPersonAsked', 'sent'])
+const wrong: ReadonlySet<StoryStep> = new Set(['returned', 'declined', 'expired', 'cancelled', 'failed'])
+
+/** The last step says where things stand; everything before it is simply past. */
+export const stateOf = (step: StoryStep, isLast: boolean): NonNullable<TimelineEntry['state']> =>
+  wrong.has(step) ? 'wrong' : isLast && waits.has(step) ? 'waiting' : 'past'
+
+/** Why a rail sent it back, or why it was refused: what the bank keeps as a word. */
+export const reasons: Readonly<Record<string, MessageDescriptor>> = {
+  ACCOUNT_UNKNOWN: msg`The account does not exist.`,
+  ACCOUNT_CLOSED: msg`The account is closed.`,
+  NOT_ACCEPTED: msg`The other bank did not take it.`,
+  unclaimed: msg`Nobody claimed it in time.`,
+}

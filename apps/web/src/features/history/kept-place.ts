@@ -1,0 +1,43 @@
+/** Rows that come in above do not move what somebody reads: the list scrolls by what was added, in the same moment. */
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { GROUP_ROW, PHONE_ROW, rowHeights } from '#tables/columns.ts'
+import { useNarrow } from '#tables/narrow.ts'
+import { keyOf, type Transaction } from './words.ts'
+
+type GroupOf = (row: Transaction) => string
+
+export function useKeptPlace(
+  container: RefObject<HTMLElement | null>,
+  rows: readonly Transaction[],
+  groupOf: GroupOf,
+  seen: RefObject<number>,
+): void {
+  const height = useNarrow() ? PHONE_ROW : rowHeights.dense
+  const before = useRef(rows)
+  useLayoutEffect(() => {
+    const old = before.current
+    before.current = rows
+    const place = seen.current
+    const row = old[place]
+    if (old === rows || place === 0 || row === undefined) return
+    const now = rows.findIndex((one) => keyOf(one) === keyOf(row))
+    if (now < 0 || now === place) return
+    const list = container.current?.querySelector('.table-box')
+    list?.scrollBy({ top: offsetOf(rows, now, groupOf, height) - offsetOf(old, place, groupOf, height), behavior: 'instant' })
+  }, [container, rows, groupOf, height, seen])
+}
+
+export const scrollTo = (container: RefObject<HTMLElement | null>, top: number): void =>
+  container.current?.querySelector('.table-box')?.scrollTo({ top })
+
+/** How far below the top of the list a row begins, the headings of its days counted. */
+export function offsetOf(rows: readonly Transaction[], place: number, groupOf: GroupOf, height: number): number {
+  let headings = 0
+  let before: string | undefined
+  for (const row of rows.slice(0, place + 1)) {
+    const group = groupOf(row)
+    if (group !== before) headings++
+    before = group
+  }
+  return place * height + headings * GROUP_ROW
+}
