@@ -175,7 +175,9 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
     replay: (...of) => engine.replay(...of),
     safety: () => standing(parts.db),
     banner: demoBanner({ byDefault: parts.brand, demo }),
-    demo: demo ? demoRoutes(parts.db, { byDefault: parts.brand, demo }) : undefined,
+    demo: demo
+      ? demoRoutes(parts.db, { byDefault: parts.brand, demo }, { network, secure: threeDSecure({ db: parts.db, asks, gateways }) })
+      : undefined,
   })
   if (parts.jobsUrl !== undefined) {
     // Before anybody comes in: the demo's ledger is small and read whole, a large one is looked at while it already works.

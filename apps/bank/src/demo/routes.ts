@@ -14,10 +14,11 @@ import { oldWebRoute } from './old-web.ts'
 import { partnerRoutes } from './partner-routes.ts'
 import { bankRoutes } from './bank-routes.ts'
 import { phoneRoutes } from './phone-routes.ts'
+import { shopRoutes, type ShopParts } from './shop/routes.ts'
 import { webViewRoutes } from './web-view.ts'
 
 export const demoRoutes =
-  (db: Db, rule: BrandRule) =>
+  (db: Db, rule: BrandRule, shop: Pick<ShopParts, 'network' | 'secure'>) =>
   async (app: FastifyInstance): Promise<void> => {
     const options = { ...withPolicy('plain'), onRequest: onlyHere }
     const speaker = (request: FastifyRequest) => {
@@ -40,6 +41,8 @@ export const demoRoutes =
     await app.register(phoneRoutes({ db, onRequest: onlyHere, brandOf: (request) => brandOf(rule, request), speaker, wantsPage }))
     await app.register(bankRoutes({ db, options, brandOf: (request) => brandOf(rule, request), speaker }))
     await app.register(partnerRoutes({ db, options, brandOf: (request) => brandOf(rule, request), speaker }))
+
+    await app.register(shopRoutes({ ...shop, db, options, brandOf: (request) => brandOf(rule, request), speaker, wantsPage }))
 
     app.get('/demo/inbox', options, async (request, reply) => {
       const { recipient } = request.query as { recipient?: unknown }

@@ -40,7 +40,10 @@ export interface CardFound {
 export interface CardNetwork {
   /** The card of this number, when expiry and code fit. */
   find(card: Pick<Sale, 'number' | 'expiry' | 'cvv'>): Promise<CardFound | undefined>
+  /** A card that somebody picked instead of typing its number. */
+  card(ref: string): Promise<CardFound | undefined>
   sell(sale: Sale): Promise<Sold>
+  sellWith(ref: string, sale: Omit<Sale, 'number' | 'expiry' | 'cvv'>): Promise<Sold>
   /** The shop gives back what it took. */
   refund(purchase: string): Promise<boolean>
   cancel(purchase: string): Promise<boolean>
@@ -68,6 +71,8 @@ export function fakeNetwork(db: Db, seal: Seal, desk: CardDesk, now: () => Date,
     const hash = secrets.hash(number.replace(/\D/g, ''))
     return (await sql<CardRow>`select * from fake_card where number_hash = ${hash}`.execute(db)).rows[0]
   }
+  const cardBy = async (ref: string): Promise<CardRow | undefined> =>
+    (await sql<CardRow>`select * from fake_card where ref = ${ref}`.execute(db)).rows[0]
   const fits = (card: CardRow, { expiry: [month, year], cvv }: Pick<Sale, 'expiry' | 'cvv'>): boolean =>
     card.expiry_month === month && card.expiry_year === year && secrets.open(card.ref, card.sealed).cvv === cvv
 
@@ -116,6 +121,16 @@ export function fakeNetwork(db: Db, seal: Seal, desk: CardDesk, now: () => Date,
       return sold(card, sale, declinedHere(card, sale, fits(card, sale)))
     },
 
+    async card(ref) {
+      const row = await cardBy(ref)
+      return row && { ref, enrolled: row.enrolled }
+    },
+
+    async sellWith(ref, sale) {
+      const card = await cardBy(ref)
+      return card ? sold(card, sale, declinedHere(card, sale, true)) : { approved: false, reason: 'WRONG_DETAILS', ref: undefined }
+    },
+
     async refund(purchase) {
       const { rows } = await sql<{ ref: string; clears_amount: bigint }>`
         update fake_card_purchase set state = 'refunded', repeats_at = null where ref = ${purchase} and state = 'cleared'
@@ -139,7 +154,8 @@ export function fakeNetwork(db: Db, seal: Seal, desk: CardDesk, now: () => Date,
       where p.ref = b.ref and b.repeats_at <= ${now()}
       returning b.card_ref, b.shop, b.code, b.amount, b.currency, extract(epoch from b.repeats_at - b.at)::integer as every`.execute(db)
     for (const { card_ref: ref, shop, code, amount, currency, every } of rows) {
-      const card = (await sql<CardRow>`select * from fake_card where ref = ${ref}`.execute(db)).rows[0]!
+      const card = await cardBy(ref)
+      if (!card) continue
       const sale = { amount: money(amount, currency), shop, code, confirmed: true, repeatsEvery: every }
       await sold(card, sale, declinedHere(card, sale, true))
     }
