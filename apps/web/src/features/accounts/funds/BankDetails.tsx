@@ -29,8 +29,10 @@ export function BankDetails({ way }: { readonly way: Instruction }) {
         {lines.map(({ name, value, shown }) => (
           <div key={name} className="flex min-h-12 items-center gap-3">
             <dt className="w-2/5 flex-none text-muted">{name}</dt>
-            <dd className="min-w-0 flex-1 font-medium wrap-anywhere">{shown ?? value}</dd>
-            <CopyButton text={value} label={t`Copy: ${name}`} copiedLabel={t`Copied`} failedLabel={t`Copying did not work`} />
+            <dd className="flex min-w-0 flex-1 items-center gap-3">
+              <span className="min-w-0 flex-1 font-medium wrap-anywhere">{shown ?? value}</span>
+              <CopyButton text={value} label={t`Copy: ${name}`} copiedLabel={t`Copied`} failedLabel={t`Copying did not work`} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,0 +1,29 @@
+/** What others prepared is decided on home: one approved, one declined, and the rest still waits. */
+import { expect, test } from '@playwright/test'
+import { at, signIn } from './people.ts'
+
+const brand = 'kestrelrow'
+
+test('[C-APPR-009] what waits stands on home; approved money has left, declined money is free again', async ({ page, context }) => {
+  await context.addCookies([{ name: 'language', value: 'en', url: at(brand) }])
+  await signIn(page, brand, 'irina')
+  const waiting = page.getByRole('region', { name: 'Waiting for you' })
+  await expect(waiting.getByRole('listitem')).toHaveCount(3)
+  const [first, second] = [waiting.getByRole('listitem').nth(0), waiting.getByRole('listitem').nth(1)]
+  await expect(first).toContainText('Andrei Pop')
+  await first.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Approved.').last()).toBeVisible()
+  await expect(waiting.getByRole('listitem')).toHaveCount(2)
+  await second.getByRole('button', { name: /Payment to/ }).click()
+  await second.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByText('Declined. The money is free again.').last()).toBeVisible()
+  await expect(waiting.getByRole('listitem')).toHaveCount(1)
+})
+
+test('whoever prepared them sees that they wait, and cannot approve them', async ({ page, context }) => {
+  await context.addCookies([{ name: 'language', value: 'en', url: at(brand) }])
+  await signIn(page, brand, 'andrei')
+  const waiting = page.getByRole('region', { name: 'Waiting for approval' })
+  await expect(waiting.getByRole('listitem').first()).toContainText('You,')
+  await expect(waiting.getByRole('button')).toHaveCount(0)
+})
