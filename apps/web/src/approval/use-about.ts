@@ -24,16 +24,18 @@ export function useAbout({ input, answer }: Approval): About {
   const accountOf = (id: unknown) => list?.find(({ accountId }) => accountId === id)
   const named = (account: Account | undefined) =>
     account && `${account.cardAliasName ?? capital(format.currencyName(account.currencyCode))} ··${lastFour(account)}`
-  const from = accountOf(input['fromAccount'] ?? input['fromAccountId'] ?? input['accountId'])
+  // What a card costs leaves the account that pays for it; the price is in the answer.
+  const price = input['feeAccountId'] === undefined ? undefined : answer.fee
+  const from = accountOf(input['fromAccount'] ?? input['fromAccountId'] ?? input['feeAccountId'] ?? input['accountId'])
   const to = accountOf(input['toAccount'] ?? input['toAccountId'])
   // What arrives is in the currency of where it arrives.
   const arrives = text(input['toAmount'])
   return {
-    amount: arrives ?? text(input['amount']),
+    amount: arrives ?? text(input['amount']) ?? price,
     currency: text(input['currency']) ?? (arrives === undefined ? from : to)?.currencyCode,
     from: named(from),
     to: text(input['toEmail']) ?? text(input['beneficiaryName']) ?? named(to),
-    fee: answer.fee !== undefined && /[1-9]/.test(answer.fee) ? answer.fee : undefined,
+    fee: price === undefined && answer.fee !== undefined && /[1-9]/.test(answer.fee) ? answer.fee : undefined,
   }
 }
 

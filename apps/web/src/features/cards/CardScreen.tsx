@@ -61,8 +61,8 @@ const CardPage = ({ card, others, closed, stale }: CardPageProps) => (
         <Requirements card={card} />
         <Balances card={card} stale={stale} />
         <LimitsCard card={card} />
-        <Payments card={card} />
         <Settings card={card} />
+        <Payments card={card} />
         <div className="laptop:hidden">
           <OtherCards cards={others} closed={closed} />
         </div>

@@ -19,7 +19,7 @@ export function Balances({ card, stale }: { readonly card: Account; readonly sta
   const { currencyCode: code } = card
   return (
     <Surface>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,160px),1fr))] gap-px bg-line [&>div]:bg-surface">
+      <dl className="flex flex-wrap gap-px bg-line [&>div]:min-w-0 [&>div]:flex-1 [&>div]:bg-surface max-tablet:[&>div]:basis-2/5 max-tablet:[&>div:first-child]:basis-full">
         <Figure
           label={name === undefined ? t`Available` : t`Available, ${name}`}
           amount={availableOf(source)}

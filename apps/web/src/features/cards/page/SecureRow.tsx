@@ -6,7 +6,7 @@ import { useAct } from '#api/use-act.ts'
 import { useCall } from '#api/use-call.ts'
 import { showFailure } from '#dialogs/failure.ts'
 import { toast } from '#dialogs/toasts.ts'
-import { Badge, Button, Icon } from '#ui'
+import { Badge, Button, classes, Icon } from '#ui'
 import type { Account } from '../cards.ts'
 import { whyNot } from '../why-not.ts'
 import { ENROLLMENT } from './requirement-words.ts'
@@ -33,8 +33,8 @@ export function SecureRow({ card }: { readonly card: Account }) {
       <span className="grid size-8 flex-none place-items-center rounded-full bg-sunken text-muted">
         <Icon of={Globe} size="s" />
       </span>
-      <span className="min-w-0 flex-1">
-        <span className="block font-medium">
+      <span className="min-w-0 flex-1 basis-44">
+        <span className={classes('block font-medium', off && 'text-muted')}>
           <Trans>Approve online payments</Trans>
         </span>
         <span className="block text-12 text-muted">{off ? t(off) : t`You confirm each purchase in a shop that asks (3-D Secure)`}</span>
