@@ -1,0 +1,71 @@
+/**
+ * An export under way: it stands in the corner of every page until the file is there, and goes on at the bank whatever happens here. What
+ * was begun and not waited for is found among the files of the statements page.
+ */
+import type { InputOf } from '@ducat/contract/kit/call'
+import { statements } from '@ducat/contract/statements/calls'
+import type { ExportFailure } from '@ducat/contract/statements/models'
+import { t } from '@lingui/core/macro'
+import { CallError } from '#api/errors.ts'
+import { send } from '#api/send.ts'
+import { beginWork, type Working } from '#dialogs/works.ts'
+import { saveExport } from './saving.ts'
+import { pause, waits } from './waits.ts'
+
+export interface Wanted {
+  readonly input: InputOf<typeof statements.start>
+  /** What it is called while nobody knows the file's name. */
+  readonly title: string
+  /** Written to, once it is there. */
+  readonly email?: string | undefined
+}
+
+/** Fails at once when the bank refuses it; the rest happens in the corner. */
+export async function beginExport({ input, title, email }: Wanted): Promise<void> {
+  const { exportId } = await send(statements.start, input, { key: crypto.randomUUID() })
+  watchExport({ exportId, title, email })
+}
+
+export function watchExport({ exportId, title, email }: Omit<Wanted, 'input'> & { readonly exportId: string }): void {
+  beginWork({
+    title,
+    async run(working) {
+      const fileName = await ready(exportId, working)
+      if (email !== undefined) await send(statements.send, { exportId, email }, { key: crypto.randomUUID() })
+      else await saveExport(exportId)
+      return {
+        note: email === undefined ? fileName : t`We sent a link to ${email}.`,
+        action: { label: t`Download`, onPress: () => void saveExport(exportId).catch(() => undefined) },
+      }
+    },
+  })
+}
+
+/** Asks until it is there. One question that gets no answer is asked again with the next one. */
+async function ready(exportId: string, { report, signal }: Working): Promise<string> {
+  report(undefined, t`We are preparing your file.`)
+  for (const wait of waits()) {
+    await pause(wait, signal)
+    const answer = await send(statements.status, { exportId }, { signal }).catch(unanswered)
+    if (answer?.status === 'ready') return answer.fileName ?? ''
+    if (answer?.status === 'failed') throw new Error(whyNot(answer.reason))
+    if (answer?.progress !== undefined) report(answer.progress, t`We are preparing your file.`)
+  }
+  throw new Error(t`This takes longer than usual. The file will stand on the statements page when it is ready.`)
+}
+
+function unanswered(error: unknown): undefined {
+  if (error instanceof CallError && error.code === 'AE') return undefined
+  throw error
+}
+
+function whyNot(reason: ExportFailure | undefined): string {
+  switch (reason) {
+    case 'BOOKS':
+      return t`The figures of this account did not add up, so we made no file. We are looking into it.`
+    case 'TOO_MANY_ROWS':
+      return t`There is too much for this format. Choose a shorter period, or CSV or Excel.`
+    default:
+      return t`The file could not be made. Try again.`
+  }
+}
