@@ -37,6 +37,7 @@ const screens = {
   AddCardScreen: [() => import('./features/cards/add/AddCardScreen.tsx'), ...cards],
   ConfirmCardScreen: [() => import('./features/cards/confirm/ConfirmCardScreen.tsx'), ...cards],
   HistoryScreen: [() => import('./features/history/HistoryScreen.tsx'), 'features/history', 'forms', 'tables'],
+  StatementsScreen: [() => import('./features/statements/StatementsScreen.tsx'), 'features/statements', 'forms'],
   GalleryScreen: [() => import('./gallery/GalleryScreen.tsx'), 'gallery', 'gallery/structures', 'forms', 'tables'],
 } as const satisfies Record<string, readonly [load: () => Promise<object>, ...areas: string[]]>
 export type LaterScreen = keyof typeof screens

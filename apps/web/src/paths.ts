@@ -38,6 +38,7 @@ export const to = {
   settings: '/setting',
   loginHistory: '/login-history',
   history: '/history',
+  statements: '/statements',
   news: '/news',
   /** Every piece of the design system; the demo has it only. */
   gallery: '/ui',

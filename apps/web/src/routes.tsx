@@ -131,6 +131,13 @@ const historyPage = createRoute({
   component: later('HistoryScreen'),
 })
 
+const statementsPage = createRoute({
+  getParentRoute: () => main,
+  path: to.statements,
+  beforeLoad: needs(() => import('@ducat/contract/statements/calls').then(({ statements }) => statements.list)),
+  component: later('StatementsScreen'),
+})
+
 const galleryPage = createRoute({
   getParentRoute: () => clear,
   path: to.gallery,
@@ -156,6 +163,7 @@ const tree = root.addChildren([
     settingsPage,
     loginHistoryPage,
     newsPage,
+    statementsPage,
     profileUpdatePage,
     unverifiedPage,
     limitedPage,
