@@ -9,6 +9,7 @@ import { backgroundOf } from './background.ts'
 import type { Db } from './db/pool.ts'
 import { demoSeal, sealWith, type Seal } from './db/seal.ts'
 import { demoBanner } from './demo/banner.ts'
+import { CARD_FRAME } from './demo/card-frame.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { fakeBins } from './gateways/bins/fake.ts'
 import { ownBotProtection } from './gateways/bot-protection/own.ts'
@@ -174,6 +175,7 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
     accept: (...of) => engine.accept(...of),
     replay: (...of) => engine.replay(...of),
     safety: () => standing(parts.db),
+    cardFrame: demo ? CARD_FRAME : undefined,
     banner: demoBanner({ byDefault: parts.brand, demo }),
     demo: demo
       ? demoRoutes(parts.db, { byDefault: parts.brand, demo }, { network, secure: threeDSecure({ db: parts.db, asks, gateways }) })

@@ -7,6 +7,7 @@ import { brandOf, cookie, type BrandRule } from '../http/brand.ts'
 import { withPolicy } from '../http/headers.ts'
 import { languageFor } from '../http/request.ts'
 import { speaking } from '../texts.ts'
+import { cardFrameRoute } from './card-frame.ts'
 import { style } from './html.ts'
 import { inboxPage, messages } from './inbox.ts'
 import { logins, loginsPage } from './logins.ts'
@@ -37,6 +38,7 @@ export const demoRoutes =
     })
 
     oldWebRoute(app, { options, speaker })
+    cardFrameRoute(app, { db, options, speaker })
     webViewRoutes(app, { onRequest: onlyHere, speaker })
     await app.register(phoneRoutes({ db, onRequest: onlyHere, brandOf: (request) => brandOf(rule, request), speaker, wantsPage }))
     await app.register(bankRoutes({ db, options, brandOf: (request) => brandOf(rule, request), speaker }))

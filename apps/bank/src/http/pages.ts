@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import fixed from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brandOf, cookie, wished, type BrandRule } from './brand.ts'
 import { languageFor } from './request.ts'
 
@@ -16,6 +16,8 @@ export interface PageParts {
   /** Other banks that a developer may choose by name. */
   readonly apiBases: Readonly<Record<string, string>>
   readonly brand: BrandRule
+  /** Where the card processor shows numbers: the one page that brands which never have them may show in a frame. */
+  readonly cardFrame: string | undefined
   /** Written above the page in demo mode. */
   readonly banner: (request: FastifyRequest) => string
 }
@@ -31,6 +33,7 @@ export async function pages(app: FastifyInstance, parts: PageParts): Promise<voi
     mode: rule.demo ? 'demo' : 'production',
     apiBase: '/api/v4',
     realtime: parts.realtimeUrl,
+    cardFrame: parts.cardFrame,
     build: parts.build,
     apiBases: parts.apiBases,
   })
@@ -51,6 +54,8 @@ export async function pages(app: FastifyInstance, parts: PageParts): Promise<voi
     const kind = isSignIn(request) ? 'login' : 'app'
     const page = files.get(`${kind}.${brand.id}.${language}.html`)
     if (!page) return reply.callNotFound()
+    const frame = brand.vgsCardNumberDecode && parts.cardFrame !== undefined ? URL.parse(parts.cardFrame, originOf(request)) : null
+    if (frame) allowFrame(reply, frame.href)
     const theme = cookie(request, 'theme')
     if (rule.demo && wished(request)) reply.header('set-cookie', `brand=${brand.id}; Path=/; SameSite=Lax; HttpOnly`)
     reply
@@ -66,6 +71,14 @@ export async function pages(app: FastifyInstance, parts: PageParts): Promise<voi
     return reply.header('content-encoding', 'gzip').send(gzipSync(html))
   })
 }
+
+/** Exactly that page, beside what every page may. */
+function allowFrame(reply: FastifyReply, address: string): void {
+  const policy = String(reply.getHeader('content-security-policy'))
+  reply.header('content-security-policy', `${policy};frame-src ${address}`)
+}
+
+const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
 
 /** The link of a letter leads to /login as well and has a page of its own there: the sign-in form would only flash up before it. */
 const isSignIn = ({ url, query }: FastifyRequest): boolean =>
