@@ -103,7 +103,7 @@ export function openPaper({ letterhead, title, language, author, made, pageName 
       .font(look.font ?? 'regular')
       .fontSize(look.size)
       .fillColor(look.colour ?? ink)
-      .text(text, page.side, doc.y, { width: inner })
+      .text(legible(text), page.side, doc.y, { width: inner })
     doc.y += look.after
   }
 
@@ -129,7 +129,7 @@ export function openPaper({ letterhead, title, language, author, made, pageName 
         const top = doc.y
         doc.fillColor(grey).text(name, page.side, top, { width: 180 })
         const under = doc.y
-        doc.fillColor(ink).text(value, page.side + 190, top, { width: inner - 190 })
+        doc.fillColor(ink).text(legible(value), page.side + 190, top, { width: inner - 190 })
         doc.y = Math.max(doc.y, under, top + height)
       }
       doc.y += 10
@@ -188,7 +188,7 @@ export function openPaper({ letterhead, title, language, author, made, pageName 
 
   /** One line, cut with an ellipsis where it is too long. */
   function cell(text: string, left: number, top: number, { width, end }: PaperColumn): void {
-    doc.text(text, left, top, { width: width - 8, height: 12, lineBreak: false, ellipsis: true, align: end ? 'right' : 'left' })
+    doc.text(legible(text), left, top, { width: width - 8, height: 12, lineBreak: false, ellipsis: true, align: end ? 'right' : 'left' })
   }
 
   function rule(top: number): void {
@@ -199,6 +199,9 @@ export function openPaper({ letterhead, title, language, author, made, pageName 
       .stroke(line)
   }
 }
+
+/** The font has no arrows; the nearest sign that it has. */
+const legible = (text: string): string => text.replace(/[→⟶➜]/g, '›').replace(/[←⟵]/g, '‹')
 
 export type Paper = ReturnType<typeof openPaper>
 

@@ -48,7 +48,7 @@ export function MonthRow({ month, accountId, currencyCode }: MonthRowProps) {
           className={buttonLook('default', 's')}
           trigger={
             <>
-              <span className="max-phablet:visually-hidden">
+              <span className="max-phablet:hidden">
                 <Trans>Formats</Trans>
               </span>
               <Icon of={ChevronDown} size="s" />

@@ -84,7 +84,7 @@ function cellsOf({ i18n, language, statement }: Source): (line: Line) => readonl
     const type = line.type === null ? '' : typeName(i18n, line.type as TransactionType)
     const fee = line.fee > 0n ? i18n.t('fee {amount}', { amount: money(line.fee, line.currency) }) : ''
     const title = line.name ?? (type || String(line.id))
-    const about = [title === type ? '' : type, line.description ?? '', fee, `№ ${line.id}`].filter((part) => part !== '').join(' · ')
+    const about = [title === type ? '' : type, line.description ?? '', fee, `#${line.id}`].filter((part) => part !== '').join(' · ')
     const isOut = line.direction === 'out'
     return [
       day(line.at),

@@ -50,8 +50,10 @@ export const absolute = (minor: bigint): bigint => (minor < 0n ? -minor : minor)
 
 /** Numbers and days as the reader writes them; days are the bank's, which end at midnight UTC. */
 export function readerOf(language: Language) {
-  const locale = bcp47(language)
-  const dayFormat = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
+  // English is written in many countries, and 10/11 is two days in them: there the month is a word, as in the client.
+  const locale = language === 'en' ? 'en-GB' : bcp47(language)
+  const month = language === 'en' ? 'short' : '2-digit'
+  const dayFormat = new Intl.DateTimeFormat(locale, { day: '2-digit', month, year: 'numeric', timeZone: 'UTC' })
   const momentFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   const numbers = new Map<string, Intl.NumberFormat>()
   const numberFormat = (code: string) => {
