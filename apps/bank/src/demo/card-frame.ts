@@ -7,10 +7,8 @@ import type { I18n } from '@lingui/core'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../db/pool.ts'
 import { demoSeal } from '../db/seal.ts'
-import { openFrame } from '../gateways/cards/fake-frame.ts'
+import { CARD_FRAME, openFrame } from '../gateways/cards/fake-frame.ts'
 import { escapeHtml } from './html.ts'
-
-export const CARD_FRAME = '/demo/card-frame'
 
 interface FrameParts {
   readonly db: Db

@@ -33,7 +33,6 @@ export async function pages(app: FastifyInstance, parts: PageParts): Promise<voi
     mode: rule.demo ? 'demo' : 'production',
     apiBase: '/api/v4',
     realtime: parts.realtimeUrl,
-    cardFrame: parts.cardFrame,
     build: parts.build,
     apiBases: parts.apiBases,
   })

@@ -16,7 +16,7 @@ export interface Posting {
   readonly at?: Date
   readonly legs: readonly Leg[]
   /** Where the operation stands; posted when absent. */
-  readonly state?: 'posted' | 'sent' | 'awaiting_second_person' | 'failed'
+  readonly state?: 'posted' | 'approved' | 'sent' | 'awaiting_second_person' | 'failed'
   /** Money set aside and not yet moved. */
   readonly holds?: readonly Leg[]
 }

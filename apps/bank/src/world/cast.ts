@@ -16,6 +16,8 @@ export interface Cast {
   /** Personal customers with money. */
   readonly people: readonly Customer[]
   readonly companies: readonly Customer[]
+  /** Has a card in every state. */
+  readonly collector?: Customer
 }
 
 export const at = (name: string): string => `${name}@demo.example`
@@ -167,6 +169,14 @@ export function mainCast(world: World): Cast {
     rights: 2,
     purpose: 'has opened an account and shown nothing yet: sees what is missing',
   })
+  const cleo = world.customer({ ...named(['cleo', 'Cleo', 'Marin']) })
+  roles.push({
+    person: cleo.person,
+    persona: 'personal, a card in every state',
+    kind: 'personal',
+    rights: 2,
+    purpose: 'has cards that are being made, on their way, waiting, working, paused and over',
+  })
   const harborlane = world.company('Harborlane Studio Ltd', { needs: ['kyc'], verified: false, country: 'GB' })
   const nora = world.person(named(['nora', 'Nora', 'Whelan']))
   world.access(nora, harborlane, { rights: 2 })
@@ -179,7 +189,7 @@ export function mainCast(world: World): Cast {
   })
   const admin = world.person({ ...named(['admin', 'Ada', 'Meier']), isAdmin: true })
   roles.push({ person: admin, persona: 'administrator', kind: 'admin', rights: 0, purpose: 'acts for customers and answers for it' })
-  return { roles, people, companies: [brightfold, northlight] }
+  return { roles, people, companies: [brightfold, northlight], collector: cleo }
 }
 
 /** Every brand has at least these, under the same logins. */

@@ -99,6 +99,12 @@ export function isOnItsWay(from: Account, amount: bigint, type: TransactionType,
   return sent && { ...sent, status: 'processing' }
 }
 
+/** Paid with a card a moment ago: set aside, and the shop has not come for it yet. */
+export const isSetAside = (card: Account, amount: bigint, about: About): Happening => {
+  card.balance -= amount
+  return { ...happening(about, 'Card', [seen(card, 'out', amount, 0n, about)], () => []), status: 'processing', held: true }
+}
+
 /** Refused: nothing moved. */
 export const refused = (from: Account, amount: bigint, type: TransactionType, about: About): Happening => ({
   ...happening(about, type, [seen(from, 'out', amount, 0n, about)], () => []),

@@ -110,6 +110,8 @@ export interface Happening {
   readonly status: 'completed' | 'processing' | 'rejected'
   readonly description: string | undefined
   readonly seen: readonly Seen[]
+  /** Set aside by a shop, and not taken yet. */
+  readonly held?: boolean
   readonly legs: (ledger: LedgerNames) => { account: number; amount: bigint }[]
 }
 

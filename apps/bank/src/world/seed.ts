@@ -7,6 +7,7 @@ import { transaction } from '../db/transaction.ts'
 import type { CardProcessor } from '../gateways/cards/port.ts'
 import type { Fx } from '../gateways/fx/port.ts'
 import { hashPassword } from '../modules/session/index.ts'
+import { collect } from './collection.ts'
 import { middleRate } from '../pricing/middle-rates.ts'
 import { worldOf, type World } from './builder.ts'
 import { mainCast, smallCast, type Cast, type Role } from './cast.ts'
@@ -47,6 +48,7 @@ export async function seed(db: Db, { fx, cardsOn }: Outside, now: Date, tell: (b
       const world = worldOf(brand)
       const cast = (brands[brand].isMain ? mainCast : smallCast)(world)
       await live(world, cast, fx, now, chance(brand))
+      if (cast.collector) collect(world, cast.collector, now)
       noticesFor(world, brands[brand].projectName, now)
       await writeWorld(trx, world, passwordHash, cardsOn(trx))
       await writeRequests(trx, world, await fx.rates(), now)

@@ -232,12 +232,13 @@ async function writeHappenings(db: Db, { brand, happenings, accounts }: World): 
     const batch = happenings.slice(start, start + BATCH)
     const posted = await post(
       db,
-      batch.map(({ type, at, status, legs }) => ({
+      batch.map(({ type, at, status, seen, held, legs }) => ({
         brand,
-        kind: type,
+        kind: held ? 'card_payment' : type,
         at,
         legs: legs(ledger),
-        state: stateOf[status],
+        holds: held ? seen.map(({ account, amount }) => ({ account: account.ledgerId, amount })) : [],
+        state: held ? ('approved' as const) : stateOf[status],
       })),
     )
     await insert(

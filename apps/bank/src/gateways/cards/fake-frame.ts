@@ -4,6 +4,9 @@ import type { Db } from '../../db/pool.ts'
 import type { Seal } from '../../db/seal.ts'
 import { secretsOf } from './numbers.ts'
 
+/** Where the demo serves it. */
+export const CARD_FRAME = '/demo/card-frame'
+
 export interface CardFace {
   readonly number: string
   readonly cvv: string

@@ -7,6 +7,7 @@ import { money } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import type { Seal } from '../../db/seal.ts'
+import { CARD_FRAME } from './fake-frame.ts'
 import { takeDue } from './fake-takings.ts'
 import { newCvv, newNumber, newPin, secretsOf, type Secrets } from './numbers.ts'
 import type { CardNews, CardOrder, CardProcessor, Controls, IssuedCard, Making } from './port.ts'
@@ -71,12 +72,12 @@ export function fakeCards(db: Db, seal: Seal, now: () => Date): CardProcessor {
       return { number, cvv }
     },
 
-    async frameToken(ref) {
+    async frame(ref) {
       const token = randomBytes(24).toString('base64url')
       await sql`
         update fake_card set frame_token = ${token}, frame_until = now() + make_interval(secs => ${FRAME_SECONDS})
         where ref = ${ref}`.execute(db)
-      return token
+      return `${CARD_FRAME}?token=${token}`
     },
 
     pin: async (ref) => (await secretsFor(ref)).pin,

@@ -47,8 +47,8 @@ export interface CardProcessor {
     to: { readonly state?: CardState | undefined; readonly enrolled?: boolean | undefined; readonly controls?: Controls | undefined },
   ): Promise<void>
   reveal(ref: string): Promise<{ readonly number: string; readonly cvv: string }>
-  /** For its own frame: shows number and code once, within a minute. */
-  frameToken(ref: string): Promise<string>
+  /** The address of its own frame with a token in it: shows number and code once, within a minute. */
+  frame(ref: string): Promise<string>
   pin(ref: string): Promise<string>
   setPin(ref: string, pin: string): Promise<void>
   /** Oldest first. */

@@ -37,7 +37,7 @@ export const secrets = (engine: Engine): Handlers<typeof calls> => ({
     const card = await cardThatCan(db, customerId, accountId, 'details')
     const face = { cardExpiryMonth: card.expiryMonth, cardExpiryYear: card.expiryYear, cardHolderName: card.holderName }
     // Such a brand never has the number itself: the processor's own frame shows it.
-    if (brand.vgsCardNumberDecode) return { ...face, vgsToken: await gateways.cards.frameToken(card.ref) }
+    if (brand.vgsCardNumberDecode) return { ...face, vgsToken: await gateways.cards.frame(card.ref) }
     const { number, cvv } = await gateways.cards.reveal(card.ref)
     return { ...face, cardNumber: number, cvv }
   },
