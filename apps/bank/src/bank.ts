@@ -178,7 +178,7 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
     cardFrame: demo ? CARD_FRAME : undefined,
     banner: demoBanner({ byDefault: parts.brand, demo }),
     demo: demo
-      ? demoRoutes(parts.db, { byDefault: parts.brand, demo }, { network, secure: threeDSecure({ db: parts.db, asks, gateways }) })
+      ? demoRoutes(parts.db, { byDefault: parts.brand, demo }, { network, secure: threeDSecure({ db: parts.db, clock, asks, gateways }) })
       : undefined,
   })
   if (parts.jobsUrl !== undefined) {

@@ -53,11 +53,11 @@ const ask = (db: Db, card: Card, purchase: Purchase, cost: Money, wrong: Decline
     await sql`select 1 from card where account_id = ${card.accountId} for update`.execute(trx)
     const known = await rowOf(trx, purchase.ref)
     if (known) return { ...known, isNew: false }
-    const { isLimited, ...spent } = await spentBy(trx, card)
+    const { isLimited, at, ...spent } = await spentBy(trx, card)
     const category = purchase.merchant.category
     // Read again: somebody may have paused it while this waited for the lock.
     const now = (await cardByRef(trx, purchase.cardRef)) ?? card
-    const own = declineOf(now, isLimited, spent, { amount: cost.minor, category }, new Date())
+    const own = declineOf(now, isLimited, spent, { amount: cost.minor, category }, at)
     const reason = own ?? wrong ?? (purchase.declined as DeclineReason | undefined)
     const { rows } = await sql<{ id: bigint }>`
       insert into card_authorization (ref, account_id, funding_account_id, amount, currency, merchant_amount, merchant_currency, merchant_name,
@@ -73,14 +73,15 @@ const rowOf = async (db: Db | Trx, ref: string) =>
   (await sql<Omit<AskedRow, 'isNew'>>`select id, status, reason from card_authorization where ref = ${ref}`.execute(db)).rows[0]
 
 /** What counts against the limits: set aside and taken, today and this month. */
-export async function spentBy(db: Db | Trx, { accountId, customerId }: Card): Promise<Spent & { isLimited: boolean }> {
-  const { rows } = await sql<{ today: bigint; month: bigint; limited: boolean }>`
+export async function spentBy(db: Db | Trx, { accountId, customerId }: Card): Promise<Spent & { isLimited: boolean; at: Date }> {
+  const { rows } = await sql<{ today: bigint; month: bigint; limited: boolean; at: Date }>`
     select coalesce(sum(coalesce(cleared_amount, amount)) filter (where at >= current_date), 0)::bigint as today,
            coalesce(sum(coalesce(cleared_amount, amount)), 0)::bigint as month,
-           (select limited from customer where id = ${customerId}) as limited
+           (select limited from customer where id = ${customerId}) as limited, now() as at
     from card_authorization
     where account_id = ${accountId} and at >= date_trunc('month', now()) and status in ('asked', 'approved', 'cleared')`.execute(db)
-  return { today: rows[0]?.today ?? 0n, thisMonth: rows[0]?.month ?? 0n, isLimited: rows[0]?.limited ?? false }
+  const { today, month, limited, at } = rows[0]!
+  return { today, thisMonth: month, isLimited: limited, at }
 }
 
 /** The hold, the line that its owner reads and the news of it, all or nothing. */

@@ -34,14 +34,15 @@ export interface ThreeDSecure {
 
 interface Parts {
   readonly db: Db
+  readonly clock: () => Date
   readonly asks: Asks
   readonly gateways: Gateways
 }
 
 const LIVES_SECONDS = 300
 
-export function threeDSecure({ db, asks, gateways }: Parts): ThreeDSecure {
-  const speakingTo = (card: Card, language: string): Surroundings => surroundings({ db, gateways }, card, language as Language)
+export function threeDSecure({ db, clock, asks, gateways }: Parts): ThreeDSecure {
+  const speakingTo = (card: Card, language: string): Surroundings => surroundings({ db, clock, gateways }, card, language as Language)
   return {
     async begin(cardRef, amount, shop) {
       const card = await cardByRef(db, cardRef)
@@ -107,7 +108,7 @@ async function holderOf(db: Db, { customerId }: Card) {
 }
 
 /** A shop has no session here: whatever asks who calls is a mistake. */
-function surroundings({ db, gateways }: Omit<Parts, 'asks'>, card: Card, language: Language): Surroundings {
+function surroundings({ db, clock, gateways }: Omit<Parts, 'asks'>, card: Card, language: Language): Surroundings {
   const nobody = (): never => {
     throw new Error('a shop has no session')
   }
@@ -117,7 +118,7 @@ function surroundings({ db, gateways }: Omit<Parts, 'asks'>, card: Card, languag
     brand: brands[card.brand as BrandId],
     language,
     i18n: speaking(language),
-    now: new Date(),
+    now: clock(),
     requestId: 'card payment',
     key: undefined,
     address: '',
