@@ -37,7 +37,10 @@ export function DayRangeField({ label, value, onChange, min, max }: DayRangeFiel
         aria-haspopup="dialog"
         aria-label={shown ? `${label}: ${shown}` : label}
         onClick={() => setOpen(true)}
-        className={classes('justify-self-start max-phablet:min-h-11', value && 'border-accent-line! bg-accent-soft! text-accent!')}
+        className={classes(
+          'flex-none justify-self-start rounded-full! whitespace-nowrap max-phablet:min-h-11',
+          value && 'border-accent-line! bg-accent-soft! text-accent!',
+        )}
       >
         {shown ?? label}
       </Button>

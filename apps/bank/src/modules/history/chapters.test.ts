@@ -76,7 +76,7 @@ const filters: readonly Filter[] = [
 
 describe.each(['without chapters', 'with chapters'])('%s', (how) => {
   beforeAll(async () => {
-    if (how === 'with chapters') expect(await writeChapters(bank.db, held)).toBe(Math.floor(MOVEMENTS / CHAPTER))
+    if (how === 'with chapters') await writeChapters(bank.db, held)
   })
 
   test.each(filters.map((filter) => [JSON.stringify(filter), filter] as const))('[HIST-001] %s', async (_name, filter) => {

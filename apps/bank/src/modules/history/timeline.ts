@@ -14,6 +14,8 @@ export const story: Handlers<typeof calls> = {
     const [operation, movements] = await Promise.all([operationRow(db, id), movementsOf(db, customerId, id)])
     const isOwn = operation?.customer_id === customerId
     if (!operation || (!isOwn && movements.length === 0)) throw notYours()
+    // What a card or the bank itself took belongs to no request of a person; it went out all the same.
+    const isPayer = operation.customer_id === null && movements.some(({ direction }) => direction !== 'in')
     const [challenges, steps, bookings] = await Promise.all([
       isOwn ? challengesOf(db, id) : [],
       stepsOf(db, id),
@@ -22,7 +24,13 @@ export const story: Handlers<typeof calls> = {
     // Money that was exchanged for whoever sent it: what arrives is theirs to know.
     const exchanged = isOwn && operation.receive_currency !== null && operation.receive_currency !== operation.send_currency
     return {
-      steps: tellStory(operation, challenges, new Map(steps.map(({ state, at }) => [state, at])), isOwn, movements[0]?.booked_at),
+      steps: tellStory(
+        operation,
+        challenges,
+        new Map(steps.map(({ state, at }) => [state, at])),
+        isOwn || isPayer,
+        movements[0]?.booked_at,
+      ),
       canUnsend: false,
       movements: movements.map(shown),
       bookings: bookings.map(({ account_id, amount, balance_after, currency }) => ({
@@ -54,15 +62,15 @@ function tellStory(
   operation: OperationRow,
   challenges: readonly ChallengeRow[],
   reached: ReadonlyMap<string, Date>,
-  isOwn: boolean,
+  isPayer: boolean,
   moved: Date | undefined,
 ) {
   const { state, created_at: asked, ended_at: ended, reason, person, approver } = operation
   const booked = operation.booked_at ?? (wasBooked.has(state) ? (moved ?? asked) : undefined)
-  const told: (Told | false)[] = isOwn
+  const told: (Told | false)[] = isPayer
     ? [
         operation.quoted_at !== null && { step: 'quoted', at: operation.quoted_at },
-        { step: 'asked', at: asked, by: person ?? undefined },
+        person !== null && { step: 'asked', at: asked, by: person },
         ...challenges.flatMap(({ sent_at, used_at, sent_to, name }): (Told | false)[] => [
           { step: 'codeSent', at: sent_at, by: name, note: sent_to },
           used_at !== null && { step: 'codeGiven', at: used_at, by: name },

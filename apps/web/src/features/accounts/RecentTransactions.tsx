@@ -1,12 +1,15 @@
 import { dictionaries } from '@ducat/contract/dictionaries/calls'
 import { history } from '@ducat/contract/history/calls'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useCall } from '#api/use-call.ts'
 import { useSession } from '#api/session.ts'
 import { useDictionary } from '#dictionaries/use-dictionary.ts'
 import { byDay, type DayOf } from '#i18n/by-day.ts'
 import { localDay, today } from '#i18n/dates.ts'
 import { useFormat } from '#i18n/format.ts'
+import { to } from '#paths'
+import { useExists } from '#shell/main/reader.ts'
 import { Card, DayList, Empty, Loading } from '#ui'
 import { LoadFailed } from './LoadFailed.tsx'
 import { ASKED, recentOf } from './recent.ts'
@@ -21,7 +24,7 @@ export function RecentTransactions({ onOpen }: { readonly onOpen: (transaction: 
   const dayName = useDayName()
   const recent = data && recentOf(data.transactions.transaction)
   return (
-    <Card title={t`Recent transactions`} className="@container">
+    <Card title={t`Recent transactions`} action={<SeeAll />} className="@container">
       {recent ? (
         recent.length === 0 ? (
           <NothingYet />
@@ -52,6 +55,16 @@ export function RecentTransactions({ onOpen }: { readonly onOpen: (transaction: 
         </Loading>
       )}
     </Card>
+  )
+}
+
+/** Beside the title, where the history has a page. */
+function SeeAll() {
+  if (!useExists()(to.history)) return null
+  return (
+    <Link to={to.history} className="text-13 font-medium">
+      <Trans>See all</Trans>
+    </Link>
   )
 }
 

@@ -7,9 +7,9 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { useParts } from '#api/use-parts.ts'
 import { localDay } from '#i18n/dates.ts'
 import { useFormat } from '#i18n/format.ts'
-import { Amount, Button, Skeleton, Sums } from '#ui'
+import { Amount, IconButton, Skeleton, Sums } from '#ui'
 import type { HistoryInput } from './filter.ts'
-import { addUp } from './sums.ts'
+import { addUp, type CurrencySum } from './sums.ts'
 
 const MonthChart = lazy(() => import('./MonthChart.tsx').then(({ MonthChart: Loaded }) => ({ default: Loaded })))
 
@@ -38,49 +38,42 @@ export function Figures({ input, first }: FiguresProps) {
       <Skeleton className="my-1.5 h-3 w-20" />
     ) : (
       <span className="flex flex-wrap gap-x-3">
-        {sums.slice(0, SHOWN).map((sum) => (
-          <Amount
-            key={sum.currency}
-            parts={format.money(side === 'out' && /[1-9]/.test(sum.out) ? `-${sum.out}` : sum[side], sum.currency, 'always')}
-            tone={side === 'in' && /[1-9]/.test(sum.in) ? 'positive' : 'plain'}
-          />
-        ))}
-        {sums.length === 0 && <span className="text-muted">{format.number(0)}</span>}
-        {sums.length > SHOWN && <span className="text-muted">+{sums.length - SHOWN}</span>}
+        {moved(sums, side)
+          .slice(0, SHOWN)
+          .map((sum) => (
+            <Amount
+              key={sum.currency}
+              parts={format.money(side === 'out' ? `-${sum.out}` : sum.in, sum.currency, 'always')}
+              tone={side === 'in' ? 'positive' : 'plain'}
+            />
+          ))}
+        {moved(sums, side).length === 0 && <span className="text-muted">{format.number(0)}</span>}
+        {moved(sums, side).length > SHOWN && <span className="text-muted">+{moved(sums, side).length - SHOWN}</span>}
       </span>
     )
   const count = (value: number | undefined, capped = false) =>
     value === undefined ? <Skeleton className="my-1.5 h-3 w-8" /> : `${format.number(value)}${capped ? '+' : ''}`
   return (
     <>
-      <div className="relative">
-        <Sums
-          label={t`What was found`}
-          sums={[
-            { name: t`Results`, value: count(first?.results, first?.resultsCapped) },
-            ...(error
-              ? []
-              : [
-                  { name: since === undefined ? t`In` : t`In since ${since}`, value: amounts('in') },
-                  { name: since === undefined ? t`Out` : t`Out since ${since}`, value: amounts('out') },
-                ]),
-            { name: t`Processing`, value: count(first?.processingCount) },
-            { name: t`Rejected`, value: count(first?.rejectedCount) },
-          ]}
-        />
-        {sums.some(({ months }) => months.length > 1) && (
-          <Button
-            look="quiet"
-            size="s"
-            icon={ChartColumn}
-            aria-expanded={isOpen}
-            aria-label={t`By month`}
-            title={t`By month`}
-            onClick={() => open(!isOpen)}
-            className="absolute inset-y-0 end-3 my-auto h-9 max-phablet:static max-phablet:mx-2 max-phablet:my-1 max-phablet:h-11"
-          />
-        )}
-      </div>
+      <Sums
+        label={t`What was found`}
+        sums={[
+          { name: t`Results`, value: count(first?.results, first?.resultsCapped) },
+          ...(error
+            ? []
+            : [
+                { name: since === undefined ? t`In` : t`In since ${since}`, value: amounts('in') },
+                { name: since === undefined ? t`Out` : t`Out since ${since}`, value: amounts('out') },
+              ]),
+          { name: t`Processing`, value: count(first?.processingCount) },
+          { name: t`Rejected`, value: count(first?.rejectedCount) },
+        ]}
+        end={
+          sums.some(({ months }) => months.length > 1) && (
+            <IconButton icon={ChartColumn} label={t`By month`} aria-expanded={isOpen} onClick={() => open(!isOpen)} />
+          )
+        }
+      />
       {isOpen && sums.length > 0 && (
         <Suspense fallback={<div className="h-48 border-b" />}>
           <MonthChart sums={sums} />
@@ -89,5 +82,8 @@ export function Figures({ input, first }: FiguresProps) {
     </>
   )
 }
+
+/** Currencies in which something moved that way. */
+const moved = (sums: readonly CurrencySum[], side: 'in' | 'out') => sums.filter((sum) => /[1-9]/.test(sum[side]))
 
 const nextSums = ({ sumsCursor }: Answer) => (sumsCursor === undefined ? undefined : { sumsCursor })

@@ -7,7 +7,7 @@ import { DayRangeField } from '#forms'
 import { today } from '#i18n/dates.ts'
 import { useFormat } from '#i18n/format.ts'
 import { useViewportFlag } from '#shell/viewport.ts'
-import { Button, Count, FilterBar, type FilterChip } from '#ui'
+import { Button, Count, FilterBar, IconButton, type FilterChip } from '#ui'
 import type { HeldAccount } from './accounts.ts'
 import { countOf, isFiltered, type Filter } from './filter.ts'
 import { ViewsMenu } from './views/ViewsMenu.tsx'
@@ -33,7 +33,7 @@ export function FilterLine({ filter, accounts, onChange, onClear, onView }: Filt
   const more = (
     <Button size="s" icon={ListFilter} aria-haspopup="dialog" onClick={() => open(true)} className="flex-none max-phablet:min-h-11">
       <Trans>Filters</Trans>
-      {!isWide && count > 0 && <Count value={count} tone="work" />}
+      {count > 0 && <Count value={count} tone="work" />}
     </Button>
   )
   return (
@@ -50,7 +50,7 @@ export function FilterLine({ filter, accounts, onChange, onClear, onView }: Filt
         clear={isFiltered(filter) ? { label: t`Clear`, onPress: onClear } : undefined}
         end={
           <>
-            {isWide && more}
+            {isWide && <IconButton icon={ListFilter} label={t`Filters`} aria-haspopup="dialog" onClick={() => open(true)} />}
             <ViewsMenu filter={filter} onView={onView} />
           </>
         }

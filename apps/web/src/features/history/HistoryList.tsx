@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Pages } from '#api/use-pages.ts'
 import { localDay, today } from '#i18n/dates.ts'
-import { useFormat } from '#i18n/format.ts'
+import { useFormat, type Format } from '#i18n/format.ts'
 import { LoadFailed, MoreFailed, MoreLoading, TableLoading } from '#tables/states.tsx'
 import { Table } from '#tables/Table.tsx'
 import { addDays } from '@ducat/values'
@@ -88,21 +88,24 @@ export function HistoryList({ pages, input, accounts, isFiltered, onOpen, onClea
   )
 }
 
-/** Each day once; the words are made once for it too. */
 function useDayOf(): (transaction: Transaction) => string {
   const { t } = useLingui()
   const format = useFormat()
-  return useMemo(() => {
-    const now = today()
-    const names = new Map<string, string>([
-      [now, t`Today`],
-      [addDays(now, -1), t`Yesterday`],
-    ])
-    return ({ dateTime }) => {
-      const day = localDay(dateTime)
-      const name = names.get(day) ?? format.day(day)
-      names.set(day, name)
-      return name
-    }
-  }, [t, format])
+  const [newest, before] = [t`Today`, t`Yesterday`]
+  return useMemo(() => dayNames(newest, before, format), [newest, before, format])
+}
+
+/** Each day is written once, however many movements it has. */
+function dayNames(newest: string, before: string, format: Format): (transaction: Transaction) => string {
+  const now = today()
+  const names = new Map<string, string>([
+    [now, newest],
+    [addDays(now, -1), before],
+  ])
+  return ({ dateTime }) => {
+    const day = localDay(dateTime)
+    const name = names.get(day) ?? format.day(day)
+    names.set(day, name)
+    return name
+  }
 }

@@ -72,7 +72,7 @@ function Statements() {
   const path = '/statements'
   if (!useExists()(path)) return null
   return (
-    <Link to={path as never} className={buttonLook()}>
+    <Link to={path} className={buttonLook()}>
       <Icon of={FileText} />
       <Trans>Statements</Trans>
     </Link>

@@ -28,7 +28,7 @@ export function useColumns(accounts: ReadonlyMap<number, HeldAccount>): readonly
       {
         id: 'type',
         title: t`Type`,
-        cell: (row) => <span className="text-muted">{typeName(row)}</span>,
+        cell: (row) => <Kind name={typeName(row)} note={nameOf(row) === row.description ? undefined : row.description} />,
         width: 'minmax(110px, 160px)',
         phone: 'note',
       },
@@ -50,5 +50,13 @@ const Details = ({ name, note }: { readonly name: string; readonly note: string 
   <span title={note === undefined ? name : `${name}, ${note}`}>
     <span className="font-medium">{name}</span>
     {note !== undefined && <span className="ms-2.5 text-muted max-phablet:hidden">{note}</span>}
+  </span>
+)
+
+/** On a phone, where the note has no room beside the name, it stands below it. */
+const Kind = ({ name, note }: { readonly name: string; readonly note: string | undefined }) => (
+  <span className="text-muted">
+    <span className={note === undefined ? '' : 'max-phablet:hidden'}>{name}</span>
+    {note !== undefined && <span className="phablet:hidden">{note}</span>}
   </span>
 )

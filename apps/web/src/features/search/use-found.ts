@@ -1,13 +1,16 @@
 /** Everything that fits what was typed: pages and actions at once, the customer's own things as soon as the bank answers. */
 import { search } from '@ducat/contract/search/calls'
 import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { List } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useMay } from '#api/may.ts'
 import { useCall } from '#api/use-call.ts'
+import { to } from '#paths'
 import { useExists, useReader } from '#shell/main/reader.ts'
 import { pagesOf, quickActionsOf } from '#shell/menus.ts'
 import { findOptions } from '#ui/matches.ts'
-import { useActions } from './actions.ts'
+import { useActions, type Action } from './actions.ts'
 import { foundOf, type Found } from './found.ts'
 
 /** How long typing must pause before the bank is asked. */
@@ -56,7 +59,18 @@ function usePages(wanted: string): readonly Found[] {
 
 function useMatchingActions(wanted: string): readonly Found[] {
   const actions = useActions().filter(({ isQuiet = false }) => wanted !== '' || !isQuiet)
-  return findOptions(wanted, actions).map((action) => ({ kind: 'action', id: `action-${action.id}`, action }))
+  const inHistory = useHistorySearch(wanted)
+  return [...findOptions(wanted, actions), ...inHistory].map((action) => ({ kind: 'action', id: `action-${action.id}`, action }))
+}
+
+/** What is not among the few that were found may still be in the history. */
+function useHistorySearch(wanted: string): readonly Action[] {
+  const { t } = useLingui()
+  const router = useRouter()
+  const exists = useExists()
+  if (wanted === '' || !exists(to.history)) return []
+  const run = () => void router.navigate({ to: to.history, search: { keyword: wanted } as never })
+  return [{ id: 'history', name: t`Look for “${wanted}” in the history`, icon: List, run }]
 }
 
 function useSettled(value: string): string {

@@ -9,7 +9,7 @@ import { SCREEN } from './ViewsMenu.tsx'
 export function SaveViewDialog({ filter, onClose }: { readonly filter: Filter; readonly onClose: () => void }) {
   const { t } = useLingui()
   const form = useCallForm(savedViews.set, {
-    start: { screen: SCREEN, filter: filter as Record<string, string>, name: '' },
+    start: { screen: SCREEN, filter, name: '' },
     onDone: () => {
       toast({ text: t`The view is saved.` })
       onClose()
