@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { to } from '#paths'
-import { Section } from '#ui'
+import { Section, VisuallyHidden } from '#ui'
 import { CardFace } from '../CardFace.tsx'
 import { cardKindOf, cardPage, type Account } from '../cards.ts'
 import { ClosedCards } from '../ClosedCards.tsx'
@@ -26,8 +26,9 @@ export function OtherCards({ cards, closed }: { readonly cards: readonly Account
             const state = t(stateOf(card.cardStatusId).label)
             return (
               <li key={card.accountId} className="min-w-0">
-                <Link {...cardPage(card)} aria-label={t`${name}, ${state}`} className="block rounded-m">
+                <Link {...cardPage(card)} className="block rounded-m">
                   <CardFace card={card} />
+                  <VisuallyHidden>{t`${name}, ${state}`}</VisuallyHidden>
                 </Link>
               </li>
             )
