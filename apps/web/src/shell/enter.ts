@@ -27,7 +27,8 @@ import { forgetPath, forgetSsoPath, ssoPath } from './remembered-path.ts'
 
 export async function enter(path: string): Promise<string | undefined> {
   stopListening ??= session().subscribe(forgetOnLeaving)
-  if (session().state().isNew) void arriving().then(({ askAhead }) => askAhead())
+  // Its code was fetched while the bank looked at the password, and is needed next anyway.
+  if (session().state().isNew) (await arriving()).askAhead()
   await introduce()
   const { customer, isNew } = session().state()
   const way = isNew ? await landing(customer!, path) : standing(visitorOf(customer!), path)

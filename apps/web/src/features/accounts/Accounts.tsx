@@ -1,6 +1,7 @@
 import type { accounts as accountCalls, rates as rateCalls } from '@ducat/contract/accounts/calls'
 import type { OutputOf } from '@ducat/contract/kit/call'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import type { CallResult } from '#api/use-call.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Button, classes, Empty, Loading, Section, ShareBar, Skeleton, Surface } from '#ui'
@@ -8,6 +9,7 @@ import { AccountTile } from './AccountTile.tsx'
 import { ClosedAccounts } from './ClosedAccounts.tsx'
 import { balanceOf, ratesOf, sharesIn, type Account, type Holdings } from './holdings.ts'
 import { LoadFailed } from './LoadFailed.tsx'
+import { rememberCount, rememberedCount } from './shape.ts'
 
 type Rates = CallResult<OutputOf<typeof rateCalls.defaults>>
 
@@ -24,6 +26,7 @@ interface AccountsProps {
 export function Accounts({ list, mine: holdings, rates, onOpen, onAdd }: AccountsProps) {
   const { t } = useLingui()
   const mine = holdings?.payment
+  useEffect(() => rememberCount(mine?.length ?? 0), [mine?.length])
   return (
     <Section
       title={t`Accounts`}
@@ -102,11 +105,11 @@ function NoAccounts({ onAdd }: { readonly onAdd: (() => void) | undefined }) {
 
 const AccountsLoading = ({ label }: { readonly label: string }) => (
   <Loading label={label}>
-    <div className="grid @min-[640px]:grid-cols-3">
-      {[0, 1, 2].map((place) => (
+    <div className={classes('grid', columns[rememberedCount()] ?? columns[3])}>
+      {Array.from({ length: rememberedCount() }, (_, place) => (
         <div
           key={place}
-          className="grid gap-7 p-5 @max-[640px]:flex @max-[640px]:justify-between @max-[640px]:p-4 @min-[640px]:not-first:border-s @max-[640px]:not-first:border-t"
+          className="grid gap-7 p-5 @max-[640px]:flex @max-[640px]:justify-between @max-[640px]:px-4 @max-[640px]:py-3.25 @min-[640px]:not-first:border-s @max-[640px]:not-first:border-t"
         >
           <div className="flex items-center gap-2.5">
             <Skeleton className="size-8 rounded-full!" />
@@ -122,5 +125,11 @@ const AccountsLoading = ({ label }: { readonly label: string }) => (
         </div>
       ))}
     </div>
+    {rememberedCount() > 1 && (
+      <div className="grid gap-2 border-t px-5 py-4 max-tablet:px-4">
+        <Skeleton className="h-3.5 w-full" />
+        <Skeleton className="h-4.5 w-50" />
+      </div>
+    )}
   </Loading>
 )

@@ -8,6 +8,8 @@ import { useFormat } from '#i18n/format.ts'
 import { Amount, TrendChart, classes } from '#ui'
 
 const DAYS = 30
+/** So tall it is before it has come, too: nothing below it jumps. */
+export const chartSize = 'h-33 max-phablet:h-25'
 
 /** The change under the figures it is given, and the line beside them. Without an answer of the bank both stay away: the total stands. */
 export function BalanceTrend({ currency, children }: { readonly currency: string; readonly children: ReactNode }) {
@@ -18,7 +20,7 @@ export function BalanceTrend({ currency, children }: { readonly currency: string
         {children}
         {trend ? <Change entries={trend.entries} stale={trend.stale} /> : <p className="min-h-5" />}
       </div>
-      {trend ? <Chart entries={trend.entries} stale={trend.stale} /> : null}
+      {trend ? <Chart entries={trend.entries} stale={trend.stale} /> : <div className={chartSize} />}
     </>
   )
 }
@@ -68,7 +70,7 @@ function Chart({ entries, stale }: TrendProps) {
   const text = (entry: Entry) => format.moneyText(decimal(entry.amount), code)
   const [first, last] = [text(entries[0]!), text(entries.at(-1)!)]
   return (
-    <div className={classes('transition-opacity', stale && 'opacity-50')}>
+    <div className={classes(chartSize, 'transition-opacity', stale && 'opacity-50')}>
       <TrendChart
         summary={t`Balance over 30 days, from ${first} to ${last}`}
         columns={[t`Day`, t`Balance`]}

@@ -37,6 +37,12 @@ export function HomeScreen() {
 
   const mine = list.data && openAccounts(list.data.accounts.account)
   const held = currenciesOf([...(mine?.payment ?? []), ...(mine?.cards ?? [])].map(balanceOf))
+  const below = (
+    <>
+      <Cards list={list} mine={mine?.cards} onOpen={(account) => open({ account })} />
+      {mine && <Flow currency={preferredOf(held)} />}
+    </>
+  )
   return (
     <>
       <VisuallyHidden as="div">
@@ -44,7 +50,7 @@ export function HomeScreen() {
       </VisuallyHidden>
       {!(list.error && !mine) && <Total mine={mine} rates={known} />}
       <QuickActions>
-        {mine && mine.payment.length > 0 && (
+        {mine?.payment.length !== 0 && (
           <Button
             icon={Plus}
             aria-haspopup="dialog"
@@ -65,9 +71,13 @@ export function HomeScreen() {
       <div className="grid items-start gap-8 max-desktop:gap-6 laptop:grid-cols-[minmax(0,1fr)_312px] desktop:grid-cols-[minmax(0,1fr)_var(--panel)]">
         <RecentTransactions onOpen={(transaction) => open({ transaction })} />
         <div className="grid min-w-0 gap-6 max-laptop:contents">
-          <Suspense>{isCompany && <WaitingForYou />}</Suspense>
-          <Cards list={list} mine={mine?.cards} onOpen={(account) => open({ account })} />
-          {mine && <Flow currency={preferredOf(held)} />}
+          {isCompany ? (
+            <Suspense>
+              <WaitingForYou>{below}</WaitingForYou>
+            </Suspense>
+          ) : (
+            below
+          )}
         </div>
       </div>
       <Suspense>

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type { CallResult } from '#api/use-call.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Amount, Icon, Loading, Menu, MenuGroup, MenuItem, Skeleton } from '#ui'
-import { BalanceTrend } from './BalanceTrend.tsx'
+import { BalanceTrend, chartSize } from './BalanceTrend.tsx'
 import { balanceOf, currenciesOf, preferredOf, ratesOf, totalIn, type Holdings } from './holdings.ts'
 import { capital } from './words.ts'
 
@@ -97,10 +97,13 @@ function TotalFigure({ holdings: { total, without } }: { readonly holdings: Retu
 /** The line has no grey stand-in: a block of its size would be the loudest thing on the page. */
 const TotalLoading = ({ label }: { readonly label: string }) => (
   <Loading label={label}>
-    <div className="grid content-end gap-4 max-phablet:min-h-53 max-phablet:content-start max-phablet:pt-2 phablet:min-h-32">
-      <Skeleton className="h-3 w-35" />
-      <Skeleton className="h-11 w-72" />
-      <Skeleton className="h-3 w-45" />
+    <div className="grid items-end gap-x-10 gap-y-4 max-phablet:pt-2 phablet:grid-cols-[auto_minmax(0,520px)] phablet:justify-between">
+      <div className="grid h-28 content-around max-phablet:h-26">
+        <Skeleton className="h-3 w-35" />
+        <Skeleton className="h-11 w-72 max-phablet:w-50" />
+        <Skeleton className="h-3 w-45" />
+      </div>
+      <div className={chartSize} />
     </div>
   </Loading>
 )

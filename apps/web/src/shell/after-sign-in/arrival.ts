@@ -2,7 +2,7 @@
  * What the order after signing in must know, asked of the bank; and where it leads. Fetched by those who have just signed in: whoever comes
  * back to a page needs none of it.
  */
-import type { Query } from '@ducat/contract/kit/call'
+import type { OutputOf, Query } from '@ducat/contract/kit/call'
 import { status as statusCalls } from '@ducat/contract/profile/calls'
 import { accesses } from '@ducat/contract/session/calls'
 import { actingCustomer, send } from '#api/send.ts'
@@ -32,7 +32,7 @@ export interface Asked {
   readonly status: () => Promise<{ readonly fatcaSectionRequiredAction: boolean }>
 }
 const bank: Asked = {
-  accesses: () => read(accesses.list),
+  accesses: () => read(accesses.list, takeEarly),
   authorizedUser: () => read(statusCalls.authorizedUser),
   status: () => read(statusCalls.user),
 }
@@ -66,13 +66,29 @@ async function owes(customer: Facts, asked: Asked): Promise<boolean> {
   }
 }
 
-/** People have their status asked for while the bank says who they are: the two answers come together. */
-export const askAhead = (): void => void read(statusCalls.user).catch(() => {})
+let early: Promise<OutputOf<typeof accesses.list>> | undefined
+
+/**
+ * The status of a person and the companies of a user are asked for while the bank says who this is: one of them is needed next, and all
+ * the answers come together.
+ */
+export function askAhead(): void {
+  void read(statusCalls.user).catch(() => {})
+  early = send(accesses.list, {})
+  early.catch(() => {})
+}
+
+/** Once: whoever signs in after this is somebody else. */
+function takeEarly(): typeof early {
+  const taken = early
+  early = undefined
+  return taken
+}
 
 /** Kept where useCall finds it, since the pages ask the same a moment later. */
-const read = <O>(call: Query<object, O>): Promise<O> =>
+const read = <O>(call: Query<object, O>, ahead?: () => Promise<O> | undefined): Promise<O> =>
   queryClient.fetchQuery({
     queryKey: [call.name, {}, actingCustomer(session().state())?.customerId ?? null],
-    queryFn: () => send(call, {}),
+    queryFn: () => ahead?.() ?? send(call, {}),
     meta: { shows: call.shows },
   })

@@ -1,0 +1,57 @@
+/** How home arrives after signing in: in few rounds of questions, and without anything jumping. */
+import { expect, test, type Page, type Request } from '@playwright/test'
+import { at, present } from './people.ts'
+
+const brand = 'forkline'
+
+/** Every call with the most calls that had to be answered one after the other before it could be asked. */
+function rounds(page: Page) {
+  const asked: { readonly name: string; readonly before: number }[] = []
+  let answered = 0
+  const depth = new Map<Request, number>()
+  const nameOf = (request: Request) => new URL(request.url()).search.slice(1) || new URL(request.url()).pathname
+  page.on('request', (request) => {
+    if (!request.url().includes('/api/v4/')) return
+    depth.set(request, answered + 1)
+    asked.push({ name: nameOf(request), before: answered + 1 })
+  })
+  page.on('requestfinished', (request) => {
+    answered = Math.max(answered, depth.get(request) ?? 0)
+  })
+  return asked
+}
+
+const shift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => setTimeout(() => done(sum)))
+      }),
+  )
+
+for (const width of [1440, 360])
+  test(`[ACCT-001] at ${width} px balances are asked for within two rounds after signing in, and nothing jumps when they come`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${at(brand)}/login`)
+    await expect(page.locator('button[type=submit]')).toBeVisible()
+    const asked = rounds(page)
+    await present(page, 'irina')
+    await expect(page).toHaveURL(`${at(brand)}/home`)
+    await expect(
+      page
+        .getByRole('region', { name: /Accounts|Cuentas|Contas/ })
+        .getByRole('listitem')
+        .first(),
+    ).toBeVisible()
+    const before = (name: string) => asked.find((one) => one.name === name)?.before ?? Infinity
+    expect(before('accountBalanceInquiry') - before('customerInfoGet')).toBeLessThanOrEqual(1)
+    await page.waitForLoadState('networkidle')
+    expect(await shift(page)).toBeLessThanOrEqual(0.01)
+  })
