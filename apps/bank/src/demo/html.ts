@@ -13,5 +13,5 @@ main{max-width:60rem;margin:0 auto;padding:2rem 1rem}h1{font-size:1.5rem}h2{font
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem .75rem .5rem 0;border-bottom:1px solid color-mix(in srgb,CanvasText 18%,Canvas);vertical-align:top}
 .scroll{overflow-x:auto}code{font:13px ui-monospace,monospace}article{border:1px solid color-mix(in srgb,CanvasText 18%,Canvas);border-radius:8px;padding:1rem;margin:1rem 0}
 article p{white-space:pre-line;margin:.5rem 0 0}small{opacity:.75}form{display:flex;gap:.5rem;flex-wrap:wrap;align-items:end;margin:1rem 0}input,button,select{font:inherit;padding:.4rem .6rem;max-width:100%}
-fieldset{border:1px solid color-mix(in srgb,CanvasText 18%,Canvas);border-radius:8px;padding:1rem;margin:0;flex:1 1 20rem;min-width:0}.shop p{flex:1 0 100%}
+fieldset{border:1px solid color-mix(in srgb,CanvasText 18%,Canvas);border-radius:8px;padding:1rem;margin:0;flex:1 1 20rem;min-width:0}.shop{align-items:start}.shop p{flex:1 0 100%;margin:0}
 fieldset ul{list-style:none;margin:0 0 1rem;padding:0}fieldset li{padding:.2rem 0}.row{display:flex;gap:.5rem;flex-wrap:wrap;margin-top:.75rem}td form{margin:0}[role=alert]{color:light-dark(#b00020,#ff8a9a)}`

@@ -102,7 +102,7 @@ export const betweenAccounts = {
     access: between,
     input: { toAmount: decimal(), fromAccount: id(), toAccount: id(), ...quoteIdField, ...subscription },
     output: submitted,
-    refuses: { toAmount: amountRefusals, toAccount: ['SAME_ACCOUNT'], quoteId: quoteRefusals, ...repeatRefusals },
+    refuses: { toAmount: amountRefusals, toAccount: ['SAME_ACCOUNT', 'CARD_STATE'], quoteId: quoteRefusals, ...repeatRefusals },
     money: true,
     changes: ['accounts', 'history', 'approvals'],
   }),

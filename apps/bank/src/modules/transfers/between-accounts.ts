@@ -59,6 +59,7 @@ export const betweenAccounts: Handlers<typeof calls> = {
     if (input.fromAccount === input.toAccount) throw refuse('toAccount', 'SAME_ACCOUNT')
     const from = await ownAccount(db, customerId, input.fromAccount)
     const to = await ownAccount(db, customerId, input.toAccount)
+    if (!to.takesMoney) throw refuse('toAccount', 'CARD_STATE')
     const wanted = { kind: KIND, from, toCurrency: to.currency, amount: input.toAmount, side: 'receive', field: 'toAmount' } as const
     const figures = await frozen(context, wanted, String(to.id), input.quoteId)
     mustHave(from, figures, 'toAmount')

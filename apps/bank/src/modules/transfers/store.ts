@@ -3,6 +3,7 @@ import { money, type Money } from '@ducat/values'
 import { prepared, type Db } from '../../db/pool.ts'
 import { accountStatus, accountTypes } from '@ducat/contract/accounts/models'
 import { isCard } from '@ducat/contract/accounts/rules'
+import { cardCan, type CardFacts } from '@ducat/contract/cards/rules'
 import { sql } from 'kysely'
 import { gathered } from '../../db/gathered.ts'
 import { notYours, Refused } from '../../call/refused.ts'
@@ -12,6 +13,8 @@ export interface OwnAccount {
   readonly ledgerId: number
   readonly currency: string
   readonly isCard: boolean
+  /** A card takes money when its table says so; every other account does. */
+  readonly takesMoney: boolean
   readonly available: Money
   /** How the other side sees its owner. */
   readonly owner: { readonly name: string; readonly email: string | undefined }
@@ -27,12 +30,23 @@ export async function ownAccount(db: Db, customerId: number, accountId: number):
     ledgerId: row.ledger_id,
     currency: row.currency,
     isCard: isCard({ type: row.type, accountStatusId: row.status }),
+    takesMoney: row.card_status === null || cardCan('load', cardFacts(row)),
     available: money(row.posted - row.held, row.currency),
     owner: { name: row.name, email: row.email ?? undefined },
   }
 }
 
+const cardFacts = (row: AccountRow): CardFacts => ({
+  accountStatusId: row.status,
+  subType: row.sub_type ?? undefined,
+  cardIsVirtual: row.is_virtual ?? undefined,
+  cardStatusId: row.card_status ?? undefined,
+})
+
 interface AccountRow {
+  sub_type: 'PREPAID' | 'DEBIT' | null
+  card_status: number | null
+  is_virtual: boolean | null
   id: number
   status: number
   currency: string
@@ -46,10 +60,12 @@ interface AccountRow {
 
 const accountRow = gathered(async (db, keys: readonly { customerId: number; accountId: number }[]): Promise<(AccountRow | undefined)[]> => {
   const { rows } = await sql<AccountRow & { place: bigint }>`
-    ${prepared('own-account')} select k.place, a.id, a.status, a.currency, a.type, l.id as ledger_id, l.posted, l.held, c.name, p.email
+    ${prepared('own-account')} select k.place, a.id, a.status, a.currency, a.type, a.sub_type, l.id as ledger_id, l.posted, l.held,
+           c.name, p.email, d.status as card_status, d.is_virtual
     from unnest(${keys.map(({ customerId }) => customerId)}::integer[], ${keys.map(({ accountId }) => accountId)}::integer[]) with ordinality k (customer, account, place)
     join account a on a.id = k.account and a.customer_id = k.customer
     join ledger_account l on l.id = a.ledger_account_id
+    left join card d on d.account_id = a.id
     join customer c on c.id = a.customer_id
     left join person p on p.id = c.person_id`.execute(db)
   const found = new Map(rows.map((row) => [Number(row.place), row]))
