@@ -45,12 +45,12 @@ const states: Readonly<Record<number, CardStateWords>> = {
   [cardStatus.expired]: {
     label: msg({ message: 'Expired', context: 'card' }),
     tone: 'negative',
-    next: msg`The card has expired. Ask for a new one; the money stays on its account.`,
+    next: msg`The card has expired. Get a new one; the money stays on its account.`,
   },
   [cardStatus.fraud]: {
-    label: msg({ message: 'Blocked by us', context: 'card' }),
+    label: msg({ message: 'Blocked', context: 'card' }),
     tone: 'negative',
-    next: msg`We blocked this card because of a suspicious payment. Ask for a new one; the money stays on its account.`,
+    next: msg`The card was lost, stolen or misused, and is blocked. Get a new one; the money stays on its account.`,
   },
   [cardStatus.canceled]: {
     label: msg({ message: 'Blocked', context: 'card' }),

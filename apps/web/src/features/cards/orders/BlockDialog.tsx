@@ -23,7 +23,7 @@ export function BlockDialog({ card, name, onClose }: { readonly card: Account; r
   const money = format.moneyText(card.balance, card.currencyCode)
   const block = async () => {
     await act({ accountId: card.accountId, ...(reason && { reason }) })
-    patchCard(card.accountId, { cardStatusId: reason === 'stolen' ? cardStatus.fraud : cardStatus.canceled })
+    patchCard(card.accountId, { cardStatusId: reason === 'lost' || reason === 'stolen' ? cardStatus.fraud : cardStatus.canceled })
     toast({ text: t`The card is blocked.` })
     onClose()
   }
