@@ -7,4 +7,4 @@ const formula = /^[=+\-@\t\r\0]/
 export const plainCell = (text: string): string => (formula.test(text) ? `'${text}` : text)
 
 /** The first letters of such texts, for the database, which writes cells by itself. */
-export const formulaStarts = [...'=+-@\t\r'].map((sign) => sign.charCodeAt(0))
+export const formulaStarts = ['=', '+', '-', '@', '\t', '\r'].map((sign) => sign.charCodeAt(0))

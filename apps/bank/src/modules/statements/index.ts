@@ -2,7 +2,7 @@
 import * as calls from '@ducat/contract/statements/calls'
 import { handle, type BankModule } from '../../call/context.ts'
 import type { Links } from '../../files/links.ts'
-import { papersWith } from './papers/index.ts'
+import { papersWith } from './papers.ts'
 import { exportsWith } from './exports.ts'
 
 export { fileBehind } from './downloads.ts'

@@ -9,10 +9,10 @@ import type { Db } from '../../db/pool.ts'
 import { transaction, type Trx } from '../../db/transaction.ts'
 import { beginFile, finishFile, partsInto } from '../../files/store.ts'
 import { WrongBooks } from './books.ts'
-import { formats } from './formats/index.ts'
-import { MOST_PAPER_LINES } from './formats/pdf.ts'
+import { formats } from './formats.ts'
+import { MOST_PAPER_LINES } from './pdf.ts'
 import { fileNameOf } from './names.ts'
-import { sourceOf } from './source.ts'
+import { sourceOf } from './prepare.ts'
 import { ended, KEPT_FOR, LEASE_SECONDS, MOST_BEGUN, takeUp, waiting, type Asked } from './store.ts'
 
 export interface Making {

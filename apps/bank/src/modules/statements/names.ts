@@ -1,7 +1,7 @@
 /** What a file is called where it is saved: plain letters, so that every system takes it. */
 import type { ExportFormat } from '@ducat/contract/statements/models'
-import { formats } from './formats/index.ts'
-import type { Source } from './formats/source.ts'
+import { formats } from './formats.ts'
+import type { Source } from './source.ts'
 
 export function fileNameOf({ brand, account, period, statement, made }: Source, format: ExportFormat): string {
   const days = [period.fromDate, period.toDate].filter((day) => day !== undefined)

@@ -1,49 +1,80 @@
-/** What was asked for, made ready to be written: whose it is, which lines, and whether the books add up. */
-import { brands, type BrandId } from '@ducat/brands'
-import { balancedFormats } from '@ducat/contract/statements/models'
-import { dayOf, instantOf } from '@ducat/values'
+/** What a file is made of, whatever its format. */
+import { bcp47, type Brand, type Language } from '@ducat/brands/brand.ts'
+import { currency, decimalOf } from '@ducat/values'
+import type { I18n } from '@lingui/core'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '../../db/pool.ts'
-import { speaking } from '../../texts.ts'
-import { selectedMovements } from '../history/index.ts'
-import { accountOf, holderOf } from './accounts.ts'
-import { booksOf, type Period } from './books.ts'
-import type { Source } from './formats/source.ts'
-import { batchesOf, selectionLines, statementLines, type Lines } from './lines.ts'
-import type { Asked } from './store.ts'
+import type { Books, Period } from './books.ts'
+import type { Line } from './lines.ts'
 
-export interface Ready {
-  readonly source: Source
-  readonly expected: number
+export interface Source {
+  readonly db: Db
+  readonly brand: Brand
+  readonly language: Language
+  readonly i18n: I18n
+  readonly made: Date
+  /** The export's own id. */
+  readonly id: string
+  readonly holder: string
+  readonly account: Account | undefined
+  readonly period: Partial<Period>
+  readonly lines: () => AsyncIterable<readonly Line[]>
+  readonly cells: RawBuilder<unknown>
+  readonly titles: readonly string[]
+  readonly statement: Statement | undefined
 }
 
-export async function sourceOf(db: Db, asked: Asked, made: Date): Promise<Ready> {
-  const { brand, language, customerId, filter } = asked
-  const account = asked.accountId === undefined ? undefined : await accountOf(db, customerId, asked.accountId)
-  const isStatement = account !== undefined && (asked.source === 'monthly' || balancedFormats.includes(asked.format))
-  const today = dayOf(instantOf(made))
-  const whole: Period | undefined = account && { fromDate: filter.fromDate ?? account.opened, toDate: filter.toDate ?? today }
-  const books = isStatement && whole ? await booksOf(db, account.ledgerId, whole) : undefined
-  const lines: Lines =
-    books && account
-      ? statementLines(books, { customerId, accountId: account.id })
-      : await selectionLines(db, await selectedMovements(db, customerId, filter, made))
-  return {
-    expected: lines.expected,
-    source: {
-      db,
-      brand: brands[brand as BrandId],
-      language,
-      i18n: speaking(language),
-      made,
-      id: asked.id,
-      holder: await holderOf(db, customerId),
-      account,
-      period:
-        books && whole ? whole : { ...(filter.fromDate && { fromDate: filter.fromDate }), ...(filter.toDate && { toDate: filter.toDate }) },
-      lines: () => batchesOf(db, lines),
-      cells: lines.cells,
-      titles: lines.titles,
-      statement: books && whole && account ? { books, period: whole, account } : undefined,
-    },
+export interface Account {
+  readonly id: number
+  readonly number: string
+  readonly currency: string
+}
+
+/** Of one account in some days, so that it adds up. */
+export interface Statement {
+  readonly books: Books
+  readonly period: Period
+  readonly account: Account
+}
+
+export type Format = (source: Source) => AsyncIterable<Uint8Array>
+
+/** For formats that are statements by nature: whoever asked for one named an account. */
+export function statementOf({ statement }: Source): Statement {
+  if (!statement) throw new Error('a statement of no account')
+  return statement
+}
+
+export const textAmount = (minor: bigint, code: string): string => decimalOf(minor, currency(code).scale)
+export const absolute = (minor: bigint): bigint => (minor < 0n ? -minor : minor)
+
+/** Numbers and days as the reader writes them; days are the bank's, which end at midnight UTC. */
+export function readerOf(language: Language) {
+  // English is written in many countries, and 10/11 is two days in them: there the month is a word, as in the client.
+  const locale = language === 'en' ? 'en-GB' : bcp47(language)
+  const month = language === 'en' ? 'short' : '2-digit'
+  const dayFormat = new Intl.DateTimeFormat(locale, { day: '2-digit', month, year: 'numeric', timeZone: 'UTC' })
+  const momentFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  const numbers = new Map<string, Intl.NumberFormat>()
+  const numberFormat = (code: string) => {
+    const { scale } = currency(code)
+    const known = numbers.get(code) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: scale, maximumFractionDigits: scale })
+    numbers.set(code, known)
+    return known
   }
+  return {
+    day: (of: Date | string): string => dayFormat.format(typeof of === 'string' ? new Date(`${of}T00:00:00Z`) : of),
+    moment: (of: Date): string => `${momentFormat.format(of)} UTC`,
+    /** With the code: one symbol stands for several dollars. */
+    money: (minor: bigint, code: string): string => `${amount(minor, code)} ${code}`,
+    amount,
+  }
+  function amount(minor: bigint, code: string): string {
+    // A decimal string is formatted exactly, whatever its length.
+    return numberFormat(code).format(textAmount(minor, code) as `${number}`)
+  }
+}
+
+export const utf8 = async function* (texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  for await (const text of texts) yield Buffer.from(text)
 }

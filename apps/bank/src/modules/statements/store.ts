@@ -122,7 +122,7 @@ export async function takeUp(trx: Trx, id: string): Promise<(Asked & { readonly 
     source: row.source as Asked['source'],
     accountId: row.account_id ?? undefined,
     format: row.format as ExportFormat,
-    filter: row.filter as Filter,
+    filter: row.filter,
     begun: row.begun + 1,
   }
 }

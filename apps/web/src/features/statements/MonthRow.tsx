@@ -41,7 +41,7 @@ export function MonthRow({ month, accountId, currencyCode }: MonthRowProps) {
       <RowText title={name} />
       <div className="flex flex-none gap-2">
         <Button size="s" icon={Download} loading={busy} onClick={() => void make('pdf')} aria-label={t`${name} as PDF`}>
-          PDF
+          {formatNames.pdf}
         </Button>
         <Menu
           label={t`${name}: other formats`}

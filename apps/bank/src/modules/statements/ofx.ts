@@ -1,6 +1,6 @@
 /** OFX 2.1.1: what home accounting reads. The opening balance stands beside the closing one, so that a reader can add up. */
-import { xmlText } from '../../../files/xml.ts'
-import type { Line } from '../lines.ts'
+import { xmlText } from '../../files/xml.ts'
+import type { Line } from './lines.ts'
 import { statementOf, textAmount, utf8, type Format, type Source } from './source.ts'
 
 export const ofx: Format = (source) => utf8(texts(source))

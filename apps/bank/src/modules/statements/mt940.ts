@@ -1,5 +1,5 @@
 /** MT940, as SWIFT's users read it: lines of 65 letters, Latin ones without accents only. */
-import type { Line } from '../lines.ts'
+import type { Line } from './lines.ts'
 import { absolute, statementOf, textAmount, utf8, type Format, type Source } from './source.ts'
 import { latin } from './latin.ts'
 

@@ -1,5 +1,5 @@
 /** CSV as RFC 4180 has it, with a mark in front that says UTF-8: spreadsheets would show Cyrillic as nonsense without it. */
-import { copied } from '../copied.ts'
+import { copied } from './copied.ts'
 import type { Format } from './source.ts'
 
 export const csv: Format = async function* ({ db, cells, titles }) {

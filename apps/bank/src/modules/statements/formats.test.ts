@@ -4,8 +4,8 @@ import { readSheet } from 'read-excel-file/node'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
-import { testBank, type Somebody, type TestBank } from '../../../../test/bank.ts'
-import { exported, HOSTILE, lastDay, makeNow, withPast } from '../../../../test/statements.ts'
+import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
+import { exported, HOSTILE, lastDay, makeNow, withPast } from '../../../test/statements.ts'
 
 let bank: TestBank
 let ana: Somebody

@@ -1,7 +1,7 @@
 /** CAMT.053.001.08 (ISO 20022): what accounting programs read. Elements stand in the order of the schema. */
 import { addDays, parseDay } from '@ducat/values'
-import { xmlText } from '../../../files/xml.ts'
-import type { Line } from '../lines.ts'
+import { xmlText } from '../../files/xml.ts'
+import type { Line } from './lines.ts'
 import { absolute, statementOf, textAmount, utf8, type Format, type Source } from './source.ts'
 
 export const camt053: Format = (source) => utf8(texts(source))

@@ -1,10 +1,10 @@
 /** The same lines as a spreadsheet, with titles in the reader's language. */
 import type { TransactionType } from '@ducat/contract/history/models'
 import { currency } from '@ducat/values'
-import { xlsx as workbook, type Cell } from '../../../files/spreadsheet/xlsx.ts'
-import { typeName } from '../../dictionaries/index.ts'
-import type { Line } from '../lines.ts'
-import { directionName, statusName } from '../words.ts'
+import { xlsx as workbook, type Cell } from '../../files/spreadsheet/xlsx.ts'
+import { typeName } from '../dictionaries/index.ts'
+import type { Line } from './lines.ts'
+import { directionName, statusName } from './words.ts'
 import { textAmount, type Format, type Source } from './source.ts'
 
 interface SheetColumn {

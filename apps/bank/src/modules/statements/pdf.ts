@@ -2,11 +2,11 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { bcp47 } from '@ducat/brands/brand.ts'
 import type { TransactionType } from '@ducat/contract/history/models'
-import { inner, openPaper, type Paper, type PaperCell, type PaperColumn } from '../../../files/pdf/paper.ts'
-import { typeName } from '../../dictionaries/index.ts'
-import { letterheadOf } from '../letterhead.ts'
-import type { Line } from '../lines.ts'
-import { directionName, statusName } from '../words.ts'
+import { inner, openPaper, type Paper, type PaperCell, type PaperColumn } from '../../files/pdf/paper.ts'
+import { typeName } from '../dictionaries/index.ts'
+import { letterheadOf } from './letterhead.ts'
+import type { Line } from './lines.ts'
+import { directionName, statusName } from './words.ts'
 import { readerOf, type Format, type Source } from './source.ts'
 
 /** Longer ones nobody reads on paper. */

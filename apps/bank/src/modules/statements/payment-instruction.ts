@@ -1,7 +1,7 @@
 /** Where to send money for an account: the receiving bank's details, to hand to whoever pays. */
-import { speaking } from '../../../texts.ts'
-import { instructionOf } from '../../accounts/index.ts'
-import type { WritePaper } from './content.ts'
+import { speaking } from '../../texts.ts'
+import { instructionOf } from '../accounts/index.ts'
+import type { WritePaper } from './paper-content.ts'
 
 export const paymentInstruction: WritePaper = async ({ instructionId }, context, language) => {
   if (instructionId === undefined) return 'WHICH_ONE'

@@ -1,14 +1,14 @@
 /** What became of one payment, as its owner may show it to somebody. The figures are those of the operation; nothing is computed anew. */
 import type { TransactionType } from '@ducat/contract/history/models'
 import { sql } from 'kysely'
-import type { Surroundings } from '../../../call/context.ts'
-import { speaking } from '../../../texts.ts'
-import { typeName } from '../../dictionaries/index.ts'
-import { mayFor } from '../../session/index.ts'
+import type { Surroundings } from '../../call/context.ts'
+import { speaking } from '../../texts.ts'
+import { typeName } from '../dictionaries/index.ts'
+import { mayFor } from '../session/index.ts'
 import { customer } from '@ducat/contract/kit/access'
-import { readerOf } from '../formats/source.ts'
-import { statusName } from '../words.ts'
-import type { WritePaper } from './content.ts'
+import { readerOf } from './source.ts'
+import { statusName } from './words.ts'
+import type { WritePaper } from './paper-content.ts'
 
 interface Row {
   customer_id: number

@@ -1,8 +1,8 @@
 import type { Language } from '@ducat/brands/brand.ts'
 import type { InputOf } from '@ducat/contract/kit/call'
 import type { documents } from '@ducat/contract/statements/calls'
-import type { Surroundings } from '../../../call/context.ts'
-import type { Paper } from '../../../files/pdf/paper.ts'
+import type { Surroundings } from '../../call/context.ts'
+import type { Paper } from '../../files/pdf/paper.ts'
 
 type About = InputOf<typeof documents.make>['data']
 

@@ -1,8 +1,8 @@
 /** Says that an account exists and whose it is, for landlords, employers and offices. No balance: nobody asked for one. */
-import { speaking } from '../../../texts.ts'
-import { accountOf, holderOf, ownerOf } from '../accounts.ts'
-import { readerOf } from '../formats/source.ts'
-import type { WritePaper } from './content.ts'
+import { speaking } from '../../texts.ts'
+import { accountOf, holderOf, ownerOf } from './accounts.ts'
+import { readerOf } from './source.ts'
+import type { WritePaper } from './paper-content.ts'
 
 export const accountConfirmation: WritePaper = async ({ accountId }, { db, brand, now }, language) => {
   if (accountId === undefined) return 'WHICH_ONE'

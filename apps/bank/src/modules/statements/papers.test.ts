@@ -4,8 +4,8 @@ import { documentNames } from '@ducat/contract/statements/models'
 import { history } from '@ducat/contract/history/calls'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testBank, type Somebody, type TestBank } from '../../../../test/bank.ts'
-import { fetched, withPast } from '../../../../test/statements.ts'
+import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
+import { fetched, withPast } from '../../../test/statements.ts'
 
 let bank: TestBank
 let ana: Somebody
