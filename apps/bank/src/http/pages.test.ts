@@ -37,6 +37,15 @@ const page = async (bank: TestBank, url: string, headers: Record<string, string>
   return { ...answer, shown: /<p>(.*)<\/p>/.exec(answer.body)?.[1], body: answer.body, headers: answer.headers, status: answer.statusCode }
 }
 
+describe('the frame of the card processor', () => {
+  test('[BRAND-021] [C-CARD-015] pages of a brand that never has card numbers may show that page alone in a frame; no other page may', async () => {
+    const shows = async (host: string) =>
+      /frame-src [^;]*/.exec(String((await page(demo, '/cards', { host })).headers['content-security-policy']))?.[0]
+    expect(await shows('quaywell.localhost:8080')).toBe('frame-src http://quaywell.localhost:8080/demo/card-frame')
+    expect(await shows('localhost:8080')).toBeUndefined()
+  })
+})
+
 describe('which brand', () => {
   test.each([
     ['localhost:8080', 'app aldermint en'],

@@ -17,7 +17,7 @@ export const brand = {
 
   contractsEnable: false,
   sourceOfWealthEnable: false,
-  vgsCardNumberDecode: false,
+  vgsCardNumberDecode: true,
   idleMinutes: 15,
 
   signIn: {

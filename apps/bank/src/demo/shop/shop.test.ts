@@ -1,6 +1,6 @@
 /** The demo's shops, as a browser and as a program meet them, and the processor's own frame. */
 import { accounts } from '@ducat/contract/accounts/calls'
-import { authorizations, security } from '@ducat/contract/cards/calls'
+import { authorizations, secrets, security } from '@ducat/contract/cards/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { cardsOf, faceOf, shopFor } from '../../../test/shop.ts'
@@ -124,6 +124,20 @@ describe('bought', () => {
 })
 
 describe('the frame', () => {
+  test('[BRAND-021] [C-CARD-015] a brand that never has the number answers with the address of the frame alone', async () => {
+    const { bea } = await bank.world({ bea: { cards: [{ product: 'virtual' }] } }, 'quaywell')
+    const { accountId: own } = (await cardsOf(bea))[0]!
+    const shown = await bea.call(secrets.details, { accountId: own })
+    expect(shown).toEqual({
+      cardExpiryMonth: 8,
+      cardExpiryYear: 2029,
+      cardHolderName: 'bea Test',
+      vgsToken: expect.stringMatching(/^\/demo\/card-frame\?token=/),
+    })
+    const framed = await bank.app.inject({ url: shown.vgsToken!, headers: { host: bea.host } })
+    expect(framed.body).toMatch(/5194 80\d\d \d{4} 1000/)
+  })
+
   test('[BRAND-021] opens once, in a sandbox, and no other page may show it', async () => {
     const { cards } = shopFor(bank)
     const address = await cards.frame(await card())
