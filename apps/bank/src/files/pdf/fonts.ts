@@ -1,12 +1,10 @@
 /** The letters of our papers: Latin with all accents, and Cyrillic. Read once; a document embeds only the letters it uses. */
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 
-const find = createRequire(import.meta.url)
-const read = (name: string): Buffer => readFileSync(find.resolve(`@expo-google-fonts/noto-sans/${name}.ttf`))
+const read = (address: string): Buffer => readFileSync(new URL(address))
 
 export const fonts = {
-  regular: read('400Regular/NotoSans_400Regular'),
-  strong: read('600SemiBold/NotoSans_600SemiBold'),
+  regular: read(import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
+  strong: read(import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf')),
 }
 export type FontName = keyof typeof fonts

@@ -1,10 +1,15 @@
 /** What a query answers, as CSV, straight from the database: half of the cost of reading rows one by one would be reading them. */
-import type { RawBuilder } from 'kysely'
+import type { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { addressOf, type Db } from '../../db/pool.ts'
 
-export async function* copied(db: Db, query: RawBuilder<unknown>): AsyncGenerator<Buffer> {
+/** Anything that becomes a statement with parameters. */
+interface Query {
+  compile(db: Db): CompiledQuery
+}
+
+export async function* copied(db: Db, query: Query): AsyncGenerator<Buffer> {
   // A million rows take longer than any call may, and the stream wants a connection of its own.
   const client = new pg.Client({
     connectionString: addressOf(db),
@@ -22,7 +27,7 @@ export async function* copied(db: Db, query: RawBuilder<unknown>): AsyncGenerato
 }
 
 /** COPY takes no parameters: each is written into the text as the literal that the driver makes of it. */
-function written(db: Db, query: RawBuilder<unknown>): string {
+function written(db: Db, query: Query): string {
   const { sql, parameters } = query.compile(db)
   return sql.replace(/\$(\d+)/g, (_place, number: string) => literal(parameters[Number(number) - 1]))
 }

@@ -3,10 +3,11 @@
  * again in the last one, which makes the file visible and the export ready at once. A node that dies leaves a part of a file that nobody
  * can fetch; after its lease another one begins anew.
  */
-import type { ExportFailure } from '@ducat/contract/statements/models'
+import type { ExportFailure, ExportFormat } from '@ducat/contract/statements/models'
 import { LeaseLost, takeLease, type Lease } from '../../db/lease.ts'
 import type { Db } from '../../db/pool.ts'
 import { transaction, type Trx } from '../../db/transaction.ts'
+import { MOST_ROWS } from '../../files/spreadsheet/xlsx.ts'
 import { beginFile, finishFile, partsInto } from '../../files/store.ts'
 import { WrongBooks } from './books.ts'
 import { formats } from './formats.ts'
@@ -83,6 +84,8 @@ async function make(making: Making, asked: Asked & { readonly begun: number }, l
 
 class TooManyLines extends Error {}
 
+const most: Partial<Record<ExportFormat, number>> = { pdf: MOST_PAPER_LINES, xlsx: MOST_ROWS }
+
 async function write({ db, clock }: Making, asked: Asked, lease: Lease): Promise<void> {
   const { source, expected } = await sourceOf(db, asked, clock())
   const { write: written, type } = formats[asked.format]
@@ -101,7 +104,7 @@ async function write({ db, clock }: Making, asked: Asked, lease: Lease): Promise
     lines: async function* () {
       for await (const batch of source.lines()) {
         lines += batch.length
-        if (asked.format === 'pdf' && lines > MOST_PAPER_LINES) throw new TooManyLines()
+        if (lines > (most[asked.format] ?? Infinity)) throw new TooManyLines()
         yield batch
       }
     },
