@@ -1,6 +1,5 @@
 /** What the selection comes to: how much there is, what came in and went out, by currency; by month, if somebody wants to see it. */
 import { history } from '@ducat/contract/history/calls'
-import type { OutputOf } from '@ducat/contract/kit/call'
 import { useLingui } from '@lingui/react/macro'
 import { ChartColumn } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
@@ -10,10 +9,9 @@ import { useFormat } from '#i18n/format.ts'
 import { Amount, IconButton, Skeleton, Sums } from '#ui'
 import type { HistoryInput } from './filter.ts'
 import { addUp, type CurrencySum } from './sums.ts'
+import type { Answer } from './words.ts'
 
 const MonthChart = lazy(() => import('./MonthChart.tsx').then(({ MonthChart: Loaded }) => ({ default: Loaded })))
-
-type Answer = OutputOf<typeof history.list>
 
 interface FiguresProps {
   readonly input: HistoryInput

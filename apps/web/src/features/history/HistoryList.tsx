@@ -1,6 +1,4 @@
 /** The list itself: days and their movements, on as one scrolls. What comes in meanwhile waits above until somebody wants to see it. */
-import { history } from '@ducat/contract/history/calls'
-import type { OutputOf } from '@ducat/contract/kit/call'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Pages } from '#api/use-pages.ts'
@@ -16,9 +14,7 @@ import { scrollTo, useKeptPlace } from './kept-place.ts'
 import { NewEntries } from './NewEntries.tsx'
 import { Nothing } from './Nothing.tsx'
 import { SearchedTo } from './SearchedTo.tsx'
-import { keyOf, type Transaction } from './words.ts'
-
-export type Answer = OutputOf<typeof history.list>
+import { keyOf, type Answer, type Transaction } from './words.ts'
 
 interface HistoryListProps {
   readonly pages: Pages<Answer, Transaction>

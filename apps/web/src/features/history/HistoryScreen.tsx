@@ -3,20 +3,21 @@ import { history } from '@ducat/contract/history/calls'
 import { addDays, addMonths, parseDay } from '@ducat/values'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { FileText } from 'lucide-react'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { Download, FileText } from 'lucide-react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useAddressFields } from '#address/use-address.ts'
 import { usePages } from '#api/use-pages.ts'
+import { ExportDialog } from '#features/statements'
 import { useExists } from '#shell/main/reader.ts'
 import { useTitle } from '#shell/title.ts'
-import { Icon } from '#ui'
+import { Button, Icon } from '#ui'
 import { buttonLook } from '#ui/button-look.ts'
 import { useAccounts } from './accounts.ts'
 import { Figures } from './Figures.tsx'
 import { inputOf, isFiltered, readFilter, wholeFilter, type Filter } from './filter.ts'
 import { FilterLine } from './FilterLine.tsx'
-import { HistoryList, type Answer } from './HistoryList.tsx'
-import type { Transaction } from './words.ts'
+import { HistoryList } from './HistoryList.tsx'
+import type { Answer, Transaction } from './words.ts'
 
 const TransactionPanel = lazy(() => import('./details/TransactionPanel.tsx').then(({ TransactionPanel: Loaded }) => ({ default: Loaded })))
 
@@ -34,13 +35,19 @@ export function HistoryScreen() {
   const pages = usePages(history.list, input, { rowsOf, from: undefined })
   const view = useCallback((next: Filter) => set(wholeFilter(next), { step: true }), [set])
   const clear = useCallback(() => view({}), [view])
+  const [isExporting, setExporting] = useState(false)
   const opened = /^\d{1,15}$/.test(values['transaction'] ?? '') ? Number(values['transaction']) : undefined
   const open = useCallback((row: Transaction) => set({ transaction: String(row.transactionId) }, { step: true }), [set])
   return (
     <>
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1>{t`History`}</h1>
-        <Statements />
+        <div className="flex flex-wrap gap-3">
+          <Statements />
+          <Button icon={Download} onClick={() => setExporting(true)}>
+            <Trans>Export</Trans>
+          </Button>
+        </div>
       </header>
       <section aria-label={t`History`} className="min-w-0 overflow-hidden rounded-l border bg-surface">
         <FilterLine filter={filter} accounts={accounts} onChange={(fields) => set(fields, { step: true })} onClear={clear} onView={view} />
@@ -57,6 +64,7 @@ export function HistoryScreen() {
           onOlder={(before) => view({ ...filter, fromDate: addMonths(parseDay(before), -MONTHS), toDate: addDays(parseDay(before), -1) })}
         />
       </section>
+      <Suspense>{isExporting && <ExportDialog filter={input} onClose={() => setExporting(false)} />}</Suspense>
       {opened !== undefined && (
         <Suspense>
           <TransactionPanel transactionId={opened} accounts={accounts} onClose={() => set({ transaction: undefined }, { step: true })} />

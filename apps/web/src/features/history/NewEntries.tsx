@@ -7,8 +7,7 @@ import type { Pages } from '#api/use-pages.ts'
 import { useCall } from '#api/use-call.ts'
 import { Button } from '#ui'
 import type { HistoryInput } from './filter.ts'
-import type { Answer } from './HistoryList.tsx'
-import { keyOf, type Transaction } from './words.ts'
+import { keyOf, type Answer, type Transaction } from './words.ts'
 
 interface NewEntriesProps {
   readonly pages: Pages<Answer, Transaction>

@@ -7,6 +7,9 @@ import { history } from '@ducat/contract/history/calls'
 import type { InputOf } from '@ducat/contract/kit/call'
 import { decode } from '#api/decode.ts'
 
+/** What views of this page are kept under. */
+export const SCREEN = 'history'
+
 export const filterFields = [
   'keyword',
   'fromDate',

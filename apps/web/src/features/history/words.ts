@@ -7,7 +7,8 @@ import { dictionaries } from '@ducat/contract/dictionaries/calls'
 import { useDictionary } from '#dictionaries/use-dictionary.ts'
 import type { BadgeTone } from '#ui'
 
-export type Transaction = OutputOf<typeof history.list>['transactions']['transaction'][number]
+export type Answer = OutputOf<typeof history.list>
+export type Transaction = Answer['transactions']['transaction'][number]
 
 /** The place of a row: a payment that came back is one transaction, out and in again on one account. */
 export const keyOf = ({ transactionId, accountId, transactionDirection, currencyCode }: Transaction): string =>

@@ -4,22 +4,25 @@ import { Repeat } from 'lucide-react'
 import { useExists } from '#shell/main/reader.ts'
 import { Icon } from '#ui'
 import { buttonLook } from '#ui/button-look.ts'
-import type { Told } from './TransactionPanel.tsx'
+import { Receipt } from './Receipt.tsx'
+import type { Told } from './words.ts'
 
-/** What can be done with a payment: each where its page exists. */
+/** What can be done with a payment: kept as a receipt, and repeated where the page for it exists. */
 export function Actions({ told, transactionId }: { readonly told: Told; readonly transactionId: number }) {
   const exists = useExists()
   const [main] = told.movements
   const path = main?.operationType === 'P2P' ? '/transfer/p2p' : '/transfer/external'
   const isRepeatable =
     main?.transactionDirection === 'out' && main.operationType !== 'Card' && main.operationType !== 'Fees' && exists(path)
-  if (!isRepeatable) return null
   return (
     <div className="flex flex-wrap gap-3">
-      <Link to={path as never} search={{ repeat: String(transactionId) } as never} className={buttonLook()}>
-        <Icon of={Repeat} />
-        <Trans>Repeat</Trans>
-      </Link>
+      <Receipt transactionId={transactionId} />
+      {isRepeatable && (
+        <Link to={path as never} search={{ repeat: String(transactionId) } as never} className={buttonLook()}>
+          <Icon of={Repeat} />
+          <Trans>Repeat</Trans>
+        </Link>
+      )}
     </div>
   )
 }

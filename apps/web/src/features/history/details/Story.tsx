@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '#i18n/format.ts'
 import { Timeline } from '#ui'
-import type { Told } from './TransactionPanel.tsx'
-import { reasons, stateOf, steps as words } from './words.ts'
+import { reasons, stateOf, steps as words, type Told } from './words.ts'
 
 /** Everything that happened, newest first. */
 export function Story({ steps }: { readonly steps: Told['steps'] }) {

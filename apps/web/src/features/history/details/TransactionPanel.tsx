@@ -1,6 +1,5 @@
 /** One payment, whole: what moved, on which account, and everything that happened to it. The whole screen on a phone. */
 import { story } from '@ducat/contract/history/calls'
-import type { OutputOf } from '@ducat/contract/kit/call'
 import { useLingui } from '@lingui/react/macro'
 import { sentence } from '#api/sentence.ts'
 import { useCall } from '#api/use-call.ts'
@@ -11,8 +10,7 @@ import { keyOf, useTypes } from '../words.ts'
 import { Actions } from './Actions.tsx'
 import { useFacts } from './facts.tsx'
 import { Story } from './Story.tsx'
-
-export type Told = OutputOf<typeof story.timeline>
+import type { Told } from './words.ts'
 
 interface TransactionPanelProps {
   readonly transactionId: number

@@ -4,7 +4,7 @@ import { Amount, type KeyValue } from '#ui'
 import type { HeldAccount } from '../accounts.ts'
 import { StateOf } from '../StateOf.tsx'
 import { useTypes } from '../words.ts'
-import type { Told } from './TransactionPanel.tsx'
+import type { Told } from './words.ts'
 
 /** What is known of a payment, line by line; what is not known has no line. */
 export function useFacts(told: Told, transactionId: number, accounts: ReadonlyMap<number, HeldAccount>): readonly KeyValue[] {

@@ -1,8 +1,12 @@
 /** What happened to a payment, said. */
+import type { story } from '@ducat/contract/history/calls'
 import type { StoryStep } from '@ducat/contract/history/models'
+import type { OutputOf } from '@ducat/contract/kit/call'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { TimelineEntry } from '#ui'
+
+export type Told = OutputOf<typeof story.timeline>
 
 export const steps: Readonly<Record<StoryStep, MessageDescriptor>> = {
   quoted: msg`Price fixed`,

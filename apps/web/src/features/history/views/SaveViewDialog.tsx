@@ -3,8 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { toast } from '#dialogs/toasts.ts'
 import { CallForm, useCallForm } from '#forms'
 import { Dialog, TextField } from '#ui'
-import type { Filter } from '../filter.ts'
-import { SCREEN } from './ViewsMenu.tsx'
+import { SCREEN, type Filter } from '../filter.ts'
 
 export function SaveViewDialog({ filter, onClose }: { readonly filter: Filter; readonly onClose: () => void }) {
   const { t } = useLingui()

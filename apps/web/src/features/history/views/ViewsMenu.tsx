@@ -5,12 +5,10 @@ import { Bookmark, BookmarkPlus, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { Icon, Menu, MenuGroup, MenuItem } from '#ui'
-import { isFiltered, readFilter, type Filter } from '../filter.ts'
+import { isFiltered, readFilter, SCREEN, type Filter } from '../filter.ts'
 
 const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx').then(({ SaveViewDialog: Loaded }) => ({ default: Loaded })))
 const ViewsDialog = lazy(() => import('./ViewsDialog.tsx').then(({ ViewsDialog: Loaded }) => ({ default: Loaded })))
-
-export const SCREEN = 'history'
 
 interface ViewsMenuProps {
   readonly filter: Filter
