@@ -7,7 +7,7 @@ import { to } from '#paths'
 import { Awaited } from '#shell/main/Awaited.tsx'
 import { Empty, Surface } from '#ui'
 import { CardFace } from './CardFace.tsx'
-import { cardsOf, type Account } from './cards.ts'
+import { cardsOf, isClosed, type Account } from './cards.ts'
 import { LimitsCard } from './limits/LimitsCard.tsx'
 import { Balances } from './page/Balances.tsx'
 import { CardActs } from './page/CardActs.tsx'
@@ -25,11 +25,12 @@ export function CardScreen() {
   return (
     <Awaited of={list} failed={t`We could not load the card`}>
       {({ accounts: { account } }) => {
-        const { closed, ...open } = cardsOf(account)
-        const all = [...open.physical, ...open.debit, ...open.virtual]
-        const card = all.find((one) => String(one.accountId) === accountId)
+        const { over, physical, debit, virtual } = cardsOf(account)
+        const usable = [...physical, ...debit, ...virtual]
+        const card = [...usable, ...over].find((one) => String(one.accountId) === accountId && !isClosed(one))
+        const without = (cards: readonly Account[]) => cards.filter((one) => one !== card)
         return card ? (
-          <CardPage key={card.accountId} card={card} others={all.filter((one) => one !== card)} closed={closed} stale={list.isFetching} />
+          <CardPage key={card.accountId} card={card} others={without(usable)} over={without(over)} stale={list.isFetching} />
         ) : (
           <NoSuchCard />
         )
@@ -41,11 +42,11 @@ export function CardScreen() {
 interface CardPageProps {
   readonly card: Account
   readonly others: readonly Account[]
-  readonly closed: readonly Account[]
+  readonly over: readonly Account[]
   readonly stale: boolean
 }
 
-const CardPage = ({ card, others, closed, stale }: CardPageProps) => (
+const CardPage = ({ card, others, over, stale }: CardPageProps) => (
   <>
     <CardHead card={card} />
     <div className="grid items-start gap-8 max-desktop:gap-6 laptop:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
@@ -53,7 +54,7 @@ const CardPage = ({ card, others, closed, stale }: CardPageProps) => (
         <CardFace card={card} className="max-laptop:max-w-100" />
         <CardActs card={card} />
         <div className="max-laptop:hidden">
-          <OtherCards cards={others} closed={closed} />
+          <OtherCards cards={others} over={over} />
         </div>
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
@@ -64,7 +65,7 @@ const CardPage = ({ card, others, closed, stale }: CardPageProps) => (
         <Settings card={card} />
         <Payments card={card} />
         <div className="laptop:hidden">
-          <OtherCards cards={others} closed={closed} />
+          <OtherCards cards={others} over={over} />
         </div>
       </div>
     </div>

@@ -6,7 +6,7 @@ import { to } from '#paths'
 import { Amount, Badge } from '#ui'
 import { buttonLook } from '#ui/button-look.ts'
 import { CardFace } from './CardFace.tsx'
-import { availableOf, cardKindOf, cardPage, type Account } from './cards.ts'
+import { availableOf, cardKindOf, cardPage, hasOwnMoney, type Account } from './cards.ts'
 import { kindNames, stateOf } from './states.ts'
 import { UnpauseButton } from './UnpauseButton.tsx'
 
@@ -29,7 +29,7 @@ export function CardTile({ card, stale }: { readonly card: Account; readonly sta
             </span>
             <span className="block text-12 text-muted">{t`${kind} ending in ${lastFour}`}</span>
           </span>
-          <Amount parts={format.money(availableOf(card), card.currencyCode)} size="m" stale={stale} />
+          {hasOwnMoney(card) && <Amount parts={format.money(availableOf(card), card.currencyCode)} size="m" stale={stale} />}
         </span>
         <span>
           <Badge tone={tone}>{t(label)}</Badge>

@@ -13,7 +13,7 @@ import { Empty, Icon, Surface } from '#ui'
 import { buttonLook } from '#ui/button-look.ts'
 import { cardsOf, type Account, type Cards } from './cards.ts'
 import { CardTile } from './CardTile.tsx'
-import { ClosedCards } from './ClosedCards.tsx'
+import { OverCards } from './OverCards.tsx'
 import { ListLinks } from './ListLinks.tsx'
 
 export function CardsScreen() {
@@ -51,7 +51,7 @@ function Lists({ cards, path, stale }: { readonly cards: Cards; readonly path: s
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <ListLinks physical={plastic.length} virtual={cards.virtual.length} />
       {shown.length === 0 ? <NoCards isVirtual={path === to.virtualCards} /> : <Tiles cards={shown} stale={stale} />}
-      <ClosedCards cards={cards.closed} />
+      <OverCards cards={cards.over} />
     </div>
   )
 }

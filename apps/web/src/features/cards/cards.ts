@@ -2,8 +2,9 @@
  * The cards somebody holds, and what a page needs to know of one: pure.
  *   cardsOf(list)             { physical, debit, virtual, closed }
  *   cardKindOf(card)          'physical', 'debit' or 'virtual', of a closed one too
- *   cardName(card, kind)      what its holder calls it, else its kind
+ *   hasOwnMoney(card)         false of a debit card, which draws on an account
  */
+import { cardStatus } from '@ducat/contract/accounts/models'
 import { groupOf, isCard } from '@ducat/contract/accounts/rules'
 import type { accounts } from '@ducat/contract/accounts/calls'
 import type { OutputOf } from '@ducat/contract/kit/call'
@@ -17,15 +18,23 @@ export interface Cards {
   readonly physical: readonly Account[]
   readonly debit: readonly Account[]
   readonly virtual: readonly Account[]
-  readonly closed: readonly Account[]
+  /** Closed, or blocked for good with nothing left on it. */
+  readonly over: readonly Account[]
 }
 
 /** In the order the bank lists them. */
 export function cardsOf(list: readonly Account[]): Cards {
   const all = list.filter(isCard)
-  const of = (group: ReturnType<typeof groupOf>) => all.filter((card) => groupOf(card) === group)
-  return { physical: of('physical'), debit: of('debit'), virtual: of('virtual'), closed: of('closed') }
+  const of = (kind: CardKind) => all.filter((card) => !isOver(card) && cardKindOf(card) === kind)
+  return { physical: of('physical'), debit: of('debit'), virtual: of('virtual'), over: all.filter(isOver) }
 }
+
+export const isClosed = (card: Account): boolean => groupOf(card) === 'closed'
+const isOver = (card: Account): boolean => isClosed(card) || (card.cardStatusId === cardStatus.canceled && isEmpty(card))
+export const isEmpty = ({ balance }: Account): boolean => !/[1-9]/.test(balance)
+
+export const hasOwnMoney = ({ subType, settlementAccountId }: Account): boolean =>
+  !(subType === 'DEBIT' && settlementAccountId !== undefined)
 
 export const cardKindOf = ({ cardIsVirtual, subType }: Account): CardKind =>
   cardIsVirtual === true ? 'virtual' : subType === 'DEBIT' ? 'debit' : 'physical'

@@ -1,6 +1,8 @@
 /** What can be done from the palette without going anywhere. Each is named in the reader's language and does what it says. */
+import { application } from '@ducat/contract/cards/calls'
 import { useLingui } from '@lingui/react/macro'
-import { Bell, CircleHelp, Globe, LogOut, Monitor, Moon, Sun, type LucideIcon } from 'lucide-react'
+import { Bell, CircleHelp, CreditCard, Globe, LogOut, Monitor, Moon, Sun, type LucideIcon } from 'lucide-react'
+import { useMay } from '#api/may.ts'
 import { signOut } from '#api/session.ts'
 import { setTheme } from '#brand/theme.ts'
 import { settingSections } from '#features/settings'
@@ -25,10 +27,13 @@ export function useActions(): readonly Action[] {
   const { t } = useLingui()
   const language = useLanguage()
   const router = useRouter()
+  const mayOrder = useMay(application.create).allowed
   const languageWord = t`Language`
   const themeWord = t`Appearance`
   const settingsWord = t`Settings`
   return [
+    // It is a page that no menu lists; whoever may not order a card has no use for it.
+    ...(mayOrder ? [{ id: 'add-card', name: t`Get a card`, icon: CreditCard, run: () => void router.navigate({ to: to.addCard }) }] : []),
     { id: 'notifications', name: t`Read notifications`, icon: Bell, run: () => openPanel('notifications') },
     { id: 'shortcuts', name: t`Keyboard shortcuts`, icon: CircleHelp, run: () => openPanel('shortcuts') },
     { id: 'light', name: t`Light appearance`, alsoKnownAs: [themeWord], isQuiet: true, icon: Sun, run: () => setTheme('light') },

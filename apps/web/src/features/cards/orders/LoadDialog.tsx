@@ -34,7 +34,10 @@ export function LoadDialog({ card, onClose }: { readonly card: Account; readonly
     { operation: 'betweenAccounts', fromAccountId: fromAccount ?? 0, toAccountId: card.accountId },
     { enabled: isSame },
   ).data?.maxAmount
-  const { quote, problem, isAsking } = useQuote({ from: fromAccount, to: card.accountId, amount: toAmount })
+  const { quote, problem, isAsking } = useQuote(
+    { from: fromAccount, to: card.accountId, amount: toAmount },
+    (quoteId) => quoteId !== form.values.quoteId && form.set({ quoteId }),
+  )
   return (
     <Dialog title={t`Load ${name}`} closeLabel={t`Close`} onClose={onClose}>
       <CallForm
@@ -50,7 +53,9 @@ export function LoadDialog({ card, onClose }: { readonly card: Account; readonly
           {...form.field('toAmount')}
           error={form.field('toAmount').error ?? problem}
         />
-        {source && <LoadPrice quote={quote} isAsking={isAsking} from={source.currencyCode} to={card.currencyCode} />}
+        {source && (
+          <LoadPrice quote={quote} isAsking={isAsking} from={source.currencyCode} to={card.currencyCode} leaves={t`Leaves your account`} />
+        )}
       </CallForm>
     </Dialog>
   )

@@ -8,10 +8,12 @@ interface LoadPriceProps {
   readonly isAsking: boolean
   readonly from: string
   readonly to: string
+  /** What the whole sum is called. */
+  readonly leaves: string
 }
 
 /** What it costs: said before, with the rate where money changes into another. */
-export function LoadPrice({ quote, isAsking, from, to }: LoadPriceProps) {
+export function LoadPrice({ quote, isAsking, from, to, leaves }: LoadPriceProps) {
   const { t } = useLingui()
   const format = useFormat()
   if (!quote && !isAsking) return null
@@ -23,7 +25,7 @@ export function LoadPrice({ quote, isAsking, from, to }: LoadPriceProps) {
         entries={[
           { key: t`Fee`, value: quote ? <Amount parts={format.money(quote.fee, from)} /> : wait },
           ...(from === to ? [] : [{ key: t`Rate`, value: rate === undefined ? wait : t`1 ${from} = ${rate} ${to}` }]),
-          { key: t`Leaves your account`, value: quote ? <Amount parts={format.money(quote.total, from)} className="font-medium" /> : wait },
+          { key: leaves, value: quote ? <Amount parts={format.money(quote.total, from)} className="font-medium" /> : wait },
         ]}
       />
     </div>

@@ -1,7 +1,7 @@
 /** What a transfer between two own accounts would cost and at which rate, frozen for a minute and asked anew before that is over. */
 import type { OutputOf } from '@ducat/contract/kit/call'
 import { quotes } from '@ducat/contract/transfers/calls'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { send } from '#api/send.ts'
 import { sentence } from '#api/sentence.ts'
 
@@ -14,16 +14,17 @@ const AGAIN = 50_000
 
 interface Asked {
   readonly from: number | undefined
-  readonly to: number
+  readonly to: number | undefined
   /** What arrives. */
   readonly amount: string | undefined
 }
 
-export function useQuote({ from, to, amount }: Asked) {
+/** `take` hears the quote of what stands in the form, so that it is booked as it was shown; nothing while there is none. */
+export function useQuote({ from, to, amount }: Asked, take: (quoteId: string | undefined) => void) {
   const [round, again] = useState(0)
   const asked = `${from} ${to} ${amount}`
   const [answer, setAnswer] = useState<{ readonly asked: string; readonly quote?: Quote; readonly problem?: string }>()
-  const canAsk = from !== undefined && from !== to && amount !== undefined && /[1-9]/.test(amount)
+  const canAsk = from !== undefined && to !== undefined && from !== to && amount !== undefined && /[1-9]/.test(amount)
   useEffect(() => {
     if (!canAsk) return
     const controller = new AbortController()
@@ -44,5 +45,8 @@ export function useQuote({ from, to, amount }: Asked) {
     }
   }, [canAsk, asked, from, to, amount, round])
   const current = canAsk && answer?.asked === asked ? answer : undefined
+  const tell = useEffectEvent(take)
+  const quoteId = current?.quote?.quoteId
+  useEffect(() => tell(quoteId), [quoteId])
   return { quote: current?.quote, problem: current?.problem, isAsking: canAsk && current === undefined }
 }

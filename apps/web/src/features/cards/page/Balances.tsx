@@ -5,7 +5,7 @@ import { useCall } from '#api/use-call.ts'
 import { capital, lastFour } from '#features/accounts'
 import { useFormat } from '#i18n/format.ts'
 import { Amount, Skeleton, Surface } from '#ui'
-import { availableOf, type Account } from '../cards.ts'
+import { availableOf, hasOwnMoney, type Account } from '../cards.ts'
 
 /** What may be spent, what shops have set aside, and what went this month. A debit card has no money of its own: it is its account's. */
 export function Balances({ card, stale }: { readonly card: Account; readonly stale: boolean }) {
@@ -13,7 +13,7 @@ export function Balances({ card, stale }: { readonly card: Account; readonly sta
   const format = useFormat()
   const limits = useCall(security.limits, { accountId: card.accountId })
   const held = useCall(accounts.list, {}).data?.accounts.account
-  const drawnOn = card.subType === 'DEBIT' ? held?.find(({ accountId }) => accountId === card.settlementAccountId) : undefined
+  const drawnOn = hasOwnMoney(card) ? undefined : held?.find(({ accountId }) => accountId === card.settlementAccountId)
   const source = drawnOn ?? card
   const name = drawnOn && `${capital(format.currencyName(drawnOn.currencyCode))} ··${lastFour(drawnOn)}`
   const { currencyCode: code } = card

@@ -1,11 +1,10 @@
 import { secrets } from '@ducat/contract/cards/calls'
 import { useLingui } from '@lingui/react/macro'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Eye, KeyRound, List, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { useMay } from '#api/may.ts'
 import { to } from '#paths'
-import { useExists } from '#shell/main/reader.ts'
 import { classes, Icon } from '#ui'
 import { cardKindOf, type Account } from '../cards.ts'
 import { CardDetails } from '../secrets/CardDetails.tsx'
@@ -20,13 +19,11 @@ const off = 'cursor-not-allowed text-faint'
 /** What is done most with a card that one holds: its details, its PIN, its history. */
 export function CardActs({ card }: { readonly card: Account }) {
   const { t } = useLingui()
-  const router = useRouter()
-  const exists = useExists()
+  const navigate = useNavigate()
   const may = useMay(secrets.details)
   const { briefly, busy, ask } = useDetails(card.accountId)
   const noDetails = whyNot('details', card)
   const noPin = whyNot('showPin', card)
-  const goTo = (path: string) => void router.navigate({ href: path })
   return (
     <div className="grid gap-4">
       <div className="grid auto-cols-fr grid-flow-col gap-2 max-laptop:max-w-100">
@@ -42,15 +39,13 @@ export function CardActs({ card }: { readonly card: Account }) {
             icon={KeyRound}
             label={t`PIN`}
             why={may.reason ?? (noPin && t(noPin))}
-            onPress={() => goTo(to.cardPin.replace('$accountId', String(card.accountId)))}
+            onPress={() => void navigate({ to: to.cardPin, params: { accountId: String(card.accountId) } })}
           />
         )}
-        {exists('/history') && (
-          <Link to={'/history' as never} search={{ account: String(card.accountId) } as never} className={classes(tile, live)}>
-            <Icon of={List} className="text-accent" />
-            {t`History`}
-          </Link>
-        )}
+        <Link to={to.history} search={{ accountId: String(card.accountId) } as never} className={classes(tile, live)}>
+          <Icon of={List} className="text-accent" />
+          {t`History`}
+        </Link>
       </div>
       {briefly.shown && <CardDetails of={briefly} />}
     </div>

@@ -4,11 +4,11 @@ import { to } from '#paths'
 import { Section, VisuallyHidden } from '#ui'
 import { CardFace } from '../CardFace.tsx'
 import { cardKindOf, cardPage, type Account } from '../cards.ts'
-import { ClosedCards } from '../ClosedCards.tsx'
+import { OverCards } from '../OverCards.tsx'
 import { kindNames, stateOf } from '../states.ts'
 
-/** The other cards in small, each a link; closed ones below, and the way to one more. */
-export function OtherCards({ cards, closed }: { readonly cards: readonly Account[]; readonly closed: readonly Account[] }) {
+/** The other cards in small, each a link; those that are over below, and the way to one more. */
+export function OtherCards({ cards, over }: { readonly cards: readonly Account[]; readonly over: readonly Account[] }) {
   const { t } = useLingui()
   return (
     <Section
@@ -35,12 +35,12 @@ export function OtherCards({ cards, closed }: { readonly cards: readonly Account
           })}
         </ul>
       )}
-      {cards.length === 0 && closed.length === 0 && (
+      {cards.length === 0 && over.length === 0 && (
         <p className="text-13 text-muted">
           <Trans>This is your only card.</Trans>
         </p>
       )}
-      <ClosedCards cards={closed} />
+      <OverCards cards={over} />
     </Section>
   )
 }

@@ -1,12 +1,13 @@
 import { lifecycle, secrets } from '@ducat/contract/cards/calls'
+import { betweenAccounts } from '@ducat/contract/transfers/calls'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { Ban, Hash, RefreshCw, Snowflake, Truck } from 'lucide-react'
+import { ArrowUpRight, Ban, Hash, RefreshCw, Snowflake, Truck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '#api/may.ts'
 import { to } from '#paths'
 import { Card, Rows } from '#ui'
-import { cardKindOf, type Account } from '../cards.ts'
+import { cardKindOf, hasOwnMoney, isEmpty, type Account } from '../cards.ts'
 import { kindNames } from '../states.ts'
 import { usePause } from '../use-pause.ts'
 import { whyNot } from '../why-not.ts'
@@ -15,9 +16,10 @@ import { SettingLink, SettingSwitch } from './SettingRow.tsx'
 
 const BlockDialog = lazy(() => import('../orders/BlockDialog.tsx').then((module) => ({ default: module.BlockDialog })))
 const ReissueDialog = lazy(() => import('../orders/ReissueDialog.tsx').then((module) => ({ default: module.ReissueDialog })))
+const UnloadDialog = lazy(() => import('../orders/UnloadDialog.tsx').then((module) => ({ default: module.UnloadDialog })))
 const UpgradeDialog = lazy(() => import('../orders/UpgradeDialog.tsx').then((module) => ({ default: module.UpgradeDialog })))
 
-type Order = 'block' | 'reissue' | 'upgradeShipping'
+type Order = 'unload' | 'block' | 'reissue' | 'upgradeShipping'
 
 /** What can be changed about a card. What cannot be now says why. */
 export function Settings({ card }: { readonly card: Account }) {
@@ -30,6 +32,7 @@ export function Settings({ card }: { readonly card: Account }) {
     upgradeShipping: useMay(lifecycle.upgradeShipping),
     block: useMay(lifecycle.block),
   }
+  const mayUnload = useMay(betweenAccounts.send)
   const kind = cardKindOf(card)
   const name = card.cardAliasName ?? t(kindNames[kind])
   const why = (action: keyof typeof may) => {
@@ -42,6 +45,15 @@ export function Settings({ card }: { readonly card: Account }) {
       <Rows label={t`Card settings`}>
         <PauseRow card={card} />
         <SecureRow card={card} />
+        {hasOwnMoney(card) && (
+          <SettingLink
+            icon={ArrowUpRight}
+            title={t`Move money off the card`}
+            note={t`To one of your accounts`}
+            why={isEmpty(card) ? t`There is nothing on the card.` : mayUnload.reason}
+            onPress={() => setOpen('unload')}
+          />
+        )}
         {kind !== 'virtual' && (
           <SettingLink
             icon={Hash}
@@ -77,6 +89,7 @@ export function Settings({ card }: { readonly card: Account }) {
         />
       </Rows>
       <Suspense>
+        {open === 'unload' && <UnloadDialog card={card} name={name} onClose={close} />}
         {open === 'block' && <BlockDialog card={card} name={name} onClose={close} />}
         {open === 'reissue' && <ReissueDialog card={card} name={name} onClose={close} />}
         {open === 'upgradeShipping' && <UpgradeDialog card={card} name={name} onClose={close} />}
