@@ -5,6 +5,8 @@ import { formatter } from '@lingui/format-po'
 // Files are named by BCP 47: the product's `ua` is uk.po (bcp47() in packages/brands/src/brand.ts is the pair).
 const areas = [
   'apps/web/src/features/{name}',
+  'apps/web/src/features/accounts/flow',
+  'apps/web/src/features/accounts/funds',
   'apps/web/src/features/session/arrival',
   'apps/web/src/features/session/second-step',
   'apps/web/src/features/session/consent',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accountStatus, accountTypes, cardStatus, cardTypes } from './models.ts'
-import { availabilityOf, type Availability } from './rules.ts'
+import { availabilityOf, type Availability } from './availability.ts'
 
 const given = (flags: Availability) =>
   Object.entries(flags)

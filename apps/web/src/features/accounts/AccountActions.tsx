@@ -1,7 +1,9 @@
-import { availabilityOf, isCard } from '@ducat/contract/accounts/rules'
+import { availabilityOf } from '@ducat/contract/accounts/availability'
+import { isCard } from '@ducat/contract/accounts/rules'
 import { Trans } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { PaperButton } from '#features/statements'
 import { useExists } from '#shell/main/reader.ts'
 import { Button } from '#ui'
 import { buttonLook } from '#ui/button-look.ts'
@@ -29,6 +31,11 @@ export function AccountActions({ account, onFund, onLeave }: AccountActionsProps
       {isCard(account) && lead('/cards/$accountId', { params: { accountId } }, <Trans>Open card</Trans>)}
       {offers.statements && lead('/statements', { search: { account: accountId } }, <Trans>Statements</Trans>)}
       {offers.history && lead('/history', { search: { account: accountId } }, <Trans>History</Trans>)}
+      {!isCard(account) && (
+        <PaperButton name="accountConfirmation" data={{ accountId: account.accountId }}>
+          <Trans>Confirmation letter</Trans>
+        </PaperButton>
+      )}
       {offers.instructions && (
         <Button look="primary" onClick={onFund}>
           <Trans>Add funds</Trans>

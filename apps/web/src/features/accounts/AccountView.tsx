@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { AccountDialog } from './AccountDialog.tsx'
-import { FundsDialog } from './funds/FundsDialog.tsx'
+import { FundsDialog } from './funds/index.ts'
 import { ViewWaiting } from './ViewWaiting.tsx'
 
 /** One account, by its number. */

@@ -1,9 +1,13 @@
 /** The card of the charts. They arrive when somebody has scrolled to them: most people look at their balance and leave. */
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { needTexts } from '#i18n/texts.ts'
 import { Card } from '#ui'
 
-const MoneyFlow = lazy(() => import('./MoneyFlow.tsx').then(({ MoneyFlow: Loaded }) => ({ default: Loaded })))
+const MoneyFlow = lazy(async () => {
+  const [module] = await Promise.all([import('./flow/MoneyFlow.tsx'), needTexts('features/accounts/flow')])
+  return { default: module.MoneyFlow }
+})
 
 export function Flow({ currency }: { readonly currency: string }) {
   const { t } = useLingui()

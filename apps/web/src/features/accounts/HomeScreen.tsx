@@ -13,6 +13,7 @@ import { WaitingForYou } from '../approvals/index.ts'
 import { Accounts } from './Accounts.tsx'
 import { Cards } from './Cards.tsx'
 import { Flow } from './Flow.tsx'
+import { FundsDialog, OpenDialog } from './funds/index.ts'
 import { balanceOf, currenciesOf, openAccounts, preferredOf, type Account } from './holdings.ts'
 import { RecentTransactions } from './RecentTransactions.tsx'
 import { Total } from './Total.tsx'
@@ -20,8 +21,6 @@ import type { Transaction } from './words.ts'
 
 const AccountDialog = lazy(() => import('./AccountDialog.tsx').then(({ AccountDialog: Loaded }) => ({ default: Loaded })))
 const TransactionDialog = lazy(() => import('./TransactionDialog.tsx').then(({ TransactionDialog: Loaded }) => ({ default: Loaded })))
-const OpenDialog = lazy(() => import('./open/OpenDialog.tsx').then(({ OpenDialog: Loaded }) => ({ default: Loaded })))
-const FundsDialog = lazy(() => import('./funds/FundsDialog.tsx').then(({ FundsDialog: Loaded }) => ({ default: Loaded })))
 
 type Opened = { readonly account: Account } | { readonly transaction: Transaction } | { readonly fund: number | undefined } | 'open'
 
@@ -66,7 +65,7 @@ export function HomeScreen() {
         mine={mine}
         rates={known}
         onOpen={(account) => open({ account })}
-        onAdd={mayOpen && mine ? () => open('open') : undefined}
+        onAdd={mayOpen ? () => open('open') : undefined}
       />
       <div className="grid items-start gap-8 max-desktop:gap-6 laptop:grid-cols-[minmax(0,1fr)_312px] desktop:grid-cols-[minmax(0,1fr)_var(--panel)]">
         <RecentTransactions onOpen={(transaction) => open({ transaction })} />

@@ -1,6 +1,6 @@
 /** /statements: every finished month of an account as a file, and the files made lately. */
 import { accounts } from '@ducat/contract/accounts/calls'
-import { availabilityOf } from '@ducat/contract/accounts/rules'
+import { availabilityOf } from '@ducat/contract/accounts/availability'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useAddressFields } from '#address/use-address.ts'

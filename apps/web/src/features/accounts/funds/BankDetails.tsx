@@ -1,5 +1,6 @@
 import { groupIban } from '@ducat/values'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { PaperButton } from '#features/statements'
 import { Banner, CopyButton } from '#ui'
 import type { Instruction } from './FundsDialog.tsx'
 import { instructionWords } from './words.ts'
@@ -36,6 +37,11 @@ export function BankDetails({ way }: { readonly way: Instruction }) {
           </div>
         ))}
       </dl>
+      <div>
+        <PaperButton name="paymentInstruction" data={{ instructionId: way.id }} size="s">
+          <Trans>Save as PDF</Trans>
+        </PaperButton>
+      </div>
     </div>
   )
 }

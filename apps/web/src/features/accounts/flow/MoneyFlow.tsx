@@ -11,7 +11,7 @@ import { today } from '#i18n/dates.ts'
 import { useFormat } from '#i18n/format.ts'
 import { BarPairs, DonutChart, Loading, SegmentedChoice, Skeleton } from '#ui'
 import { firstMonth, kindsOf } from './flows.ts'
-import { LoadFailed } from './LoadFailed.tsx'
+import { LoadFailed } from '../LoadFailed.tsx'
 
 type Flow = OutputOf<typeof cashFlow.get>
 
