@@ -1,6 +1,4 @@
-/** What other areas may open: a file of what a screen shows, and a paper of the bank. Each arrives when it is asked for. */
-import type { InputOf } from '@ducat/contract/kit/call'
-import type { documents } from '@ducat/contract/statements/calls'
+/** What other areas may open: a file of what a screen shows, and a paper of the bank. What they do arrives when they are pressed. */
 import { lazy } from 'react'
 import { needTexts } from '#i18n/texts.ts'
 
@@ -10,8 +8,5 @@ export const ExportDialog = lazy(async () => {
   return { default: module.ExportDialog }
 })
 
-/** `await savePaper('transactionReceipt', { transactionId })`: made by the bank, saved by the browser or given to the app around us. */
-export async function savePaper(name: InputOf<typeof documents.make>['name'], data: InputOf<typeof documents.make>['data']): Promise<void> {
-  const { madePaper } = await import('./saving.ts')
-  await madePaper(name, data)
-}
+/** `<PaperButton name="transactionReceipt" data={{ transactionId }}><Trans>Receipt</Trans></PaperButton>` */
+export { PaperButton } from './PaperButton.tsx'

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Repeat } from 'lucide-react'
+import { PaperButton } from '#features/statements'
 import { useExists } from '#shell/main/reader.ts'
 import { Icon } from '#ui'
 import { buttonLook } from '#ui/button-look.ts'
-import { Receipt } from './Receipt.tsx'
 import type { Told } from './words.ts'
 
 /** What can be done with a payment: kept as a receipt, and repeated where the page for it exists. */
@@ -16,7 +16,9 @@ export function Actions({ told, transactionId }: { readonly told: Told; readonly
     main?.transactionDirection === 'out' && main.operationType !== 'Card' && main.operationType !== 'Fees' && exists(path)
   return (
     <div className="flex flex-wrap gap-3">
-      <Receipt transactionId={transactionId} />
+      <PaperButton name="transactionReceipt" data={{ transactionId }}>
+        <Trans>Receipt</Trans>
+      </PaperButton>
       {isRepeatable && (
         <Link to={path as never} search={{ repeat: String(transactionId) } as never} className={buttonLook()}>
           <Icon of={Repeat} />
