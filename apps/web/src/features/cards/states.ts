@@ -55,7 +55,7 @@ const states: Readonly<Record<number, CardStateWords>> = {
   [cardStatus.canceled]: {
     label: msg({ message: 'Blocked', context: 'card' }),
     tone: 'negative',
-    next: msg`The card is blocked for good. The money is still on its account.`,
+    next: msg`The card is blocked for good. Whatever is on it stays yours.`,
   },
 }
 

@@ -34,10 +34,9 @@ export function LoadDialog({ card, onClose }: { readonly card: Account; readonly
     { operation: 'betweenAccounts', fromAccountId: fromAccount ?? 0, toAccountId: card.accountId },
     { enabled: isSame },
   ).data?.maxAmount
-  const { quote, problem, isAsking } = useQuote(
-    { from: fromAccount, to: card.accountId, amount: toAmount },
-    (quoteId) => quoteId !== form.values.quoteId && form.set({ quoteId }),
-  )
+  const { quote, problem, isAsking } = useQuote({ from: fromAccount, to: card.accountId, amount: toAmount }, (quoteId) => {
+    if (quoteId !== form.values.quoteId) form.set({ quoteId })
+  })
   return (
     <Dialog title={t`Load ${name}`} closeLabel={t`Close`} onClose={onClose}>
       <CallForm

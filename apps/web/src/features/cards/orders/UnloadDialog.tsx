@@ -27,10 +27,9 @@ export function UnloadDialog({ card, name, onClose }: { readonly card: Account; 
   const { toAccount, toAmount } = form.values
   const target = targets.find((one) => one.accountId === toAccount)
   const code = target?.currencyCode ?? card.currencyCode
-  const { quote, problem, isAsking } = useQuote(
-    { from: card.accountId, to: toAccount, amount: toAmount },
-    (quoteId) => quoteId !== form.values.quoteId && form.set({ quoteId }),
-  )
+  const { quote, problem, isAsking } = useQuote({ from: card.accountId, to: toAccount, amount: toAmount }, (quoteId) => {
+    if (quoteId !== form.values.quoteId) form.set({ quoteId })
+  })
   return (
     <Dialog title={t`Move money off ${name}`} closeLabel={t`Close`} onClose={onClose}>
       <CallForm

@@ -47,6 +47,8 @@ export function useQuote({ from, to, amount }: Asked, take: (quoteId: string | u
   const current = canAsk && answer?.asked === asked ? answer : undefined
   const tell = useEffectEvent(take)
   const quoteId = current?.quote?.quoteId
-  useEffect(() => tell(quoteId), [quoteId])
+  useEffect(() => {
+    tell(quoteId)
+  }, [quoteId])
   return { quote: current?.quote, problem: current?.problem, isAsking: canAsk && current === undefined }
 }
