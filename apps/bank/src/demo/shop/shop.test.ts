@@ -3,6 +3,7 @@ import { accounts } from '@ducat/contract/accounts/calls'
 import { authorizations, secrets, security } from '@ducat/contract/cards/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
+import { phoneOf, pushed, says } from '../../../test/phone.ts'
 import { cardsOf, faceOf, shopFor } from '../../../test/shop.ts'
 
 let bank: TestBank
@@ -121,6 +122,24 @@ describe('bought', () => {
     expect((await post('/demo/shop/confirm', { id: second.id, code, result: 'yes' })).json()).toMatchObject({ sold: { approved: true } })
     expect((await ana.call(accounts.list, {})).accounts.account.find((one) => one.accountId === own)?.pendingAmount).toBe('14.50')
   })
+})
+
+test('[C-CARD-016] on a phone: the holder sees amount and shop, and the shop goes on when they have confirmed', async () => {
+  const { pia } = await bank.world({
+    pia: { approveMode: 'push', device: { name: 'Pia’s phone', type: 'android' }, cards: [{ product: 'virtual', amount: '50.00' }] },
+  })
+  const own = (await cardsOf(pia))[0]!.accountId
+  await pia.call(security.enroll, { accountId: own })
+  const begun = await post('/demo/shop', { good: 'novel', card: await shopFor(bank).refOf(own) })
+  const { confirm } = begun.json<{ confirm: { id: string; mode: string; digits: string } }>()
+  expect(confirm.mode).toBe('push')
+  const confirmed = () => post('/demo/shop/confirm', { id: confirm.id, result: 'yes' })
+  expect((await confirmed()).json()).toHaveProperty('again')
+  const phone = await phoneOf(bank, pia)
+  const [message] = await pushed(bank, phone)
+  expect(message?.shows.split('\n')).toEqual(['card_payment', '14.50 USD', '0.00 USD', '14.50 USD', 'Lantern Books', '', '•••• 1000'])
+  expect((await says(bank, phone, { operationId: confirm.id, digits: confirm.digits, shows: message!.shows })).status).toBe(204)
+  expect((await confirmed()).json()).toMatchObject({ sold: { approved: true } })
 })
 
 describe('the frame', () => {

@@ -9,6 +9,7 @@ import pino from 'pino'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
+import { phoneOf, pushed, says } from '../../../test/phone.ts'
 import { cardsOf, faceOf, shopFor } from '../../../test/shop.ts'
 import { hearCardNews } from './takings.ts'
 
@@ -69,6 +70,25 @@ describe('PIN', () => {
     expect((await cleo.call(secrets.changePin, change)).approveType).toBe('sms')
     expect((await cleo.call(secrets.showPin, { accountId: first!.accountId })).pinCode).toMatch(/^\d{4}$/)
     expect((await cleo.call(secrets.showPin, { accountId: first!.accountId })).pinCode).toBeUndefined()
+  })
+
+  test('[C-CARD-009] on a phone: it shows what is asked, a no ends it, a yes with the digits shows the PIN', async () => {
+    const { kai } = await bank.world({
+      kai: { approveMode: 'push', device: { name: 'Kai’s phone', type: 'ios' }, cards: [{ product: 'prepaid' }] },
+    })
+    const accountId = await firstCard(kai)
+    const phone = await phoneOf(bank, kai)
+    const answer = async (result: boolean) => {
+      const { operationId, approvalDigits: digits, approveType } = await kai.call(secrets.showPin, { accountId })
+      expect(approveType).toBe('push')
+      const [message] = await pushed(bank, phone)
+      expect(message?.shows).toContain('a look at the PIN of the card •••• 1000')
+      return says(bank, phone, { operationId, result, digits: result ? digits : undefined, shows: message!.shows })
+    }
+    expect((await answer(false)).status).toBe(204)
+    expect((await kai.call(secrets.showPin, { accountId })).pinCode).toBeUndefined()
+    expect((await answer(true)).status).toBe(204)
+    expect((await kai.call(secrets.showPin, { accountId })).pinCode).toMatch(/^\d{4}$/)
   })
 
   test('[C-CARD-008] a new PIN is sent again with the yes: nothing kept it meanwhile', async () => {
