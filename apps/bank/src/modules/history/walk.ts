@@ -17,8 +17,8 @@ export interface Stretch {
 
 /** Movements that are read at once where there are no chapters. */
 const STEP = 2_048
-/** Chapters that are read at once: few at first, because mostly a page is soon full. */
-const FEWEST = 2
+/** Chapters that are read at once: one at first, in order, because mostly a page is soon full. */
+const FEWEST = 1
 const MOST = 32
 const LISTED = 512
 
