@@ -1,5 +1,5 @@
 /** What a selection comes to: the bank's parts, added up. Exact, each currency for itself; the currency with most entries first. */
-import { decimal, parseMoney, plus, zero, type Money } from '@ducat/values'
+import { decimal, money, plus, zero, type Money } from '@ducat/values'
 
 export interface MonthSum {
   readonly month: string
@@ -25,7 +25,7 @@ export function addUp(sums: readonly MonthSum[]): readonly CurrencySum[] {
       const total = (rows: readonly MonthSum[], direction: 'in' | 'out') =>
         rows
           .filter(({ transactionDirection }) => transactionDirection === direction)
-          .reduce((sum, { amount }) => plus(sum, parseMoney(amount, currency)), zero(currency))
+          .reduce((sum, { amount }) => plus(sum, read(amount, currency)), zero(currency))
       const months = [...Map.groupBy(of, ({ month }) => month)].toSorted(([a], [b]) => (a < b ? -1 : 1))
       return {
         currency,
@@ -35,3 +35,6 @@ export function addUp(sums: readonly MonthSum[]): readonly CurrencySum[] {
       }
     })
 }
+
+/** A sum may be larger than any amount that can be sent, so it is not read as one. The bank writes all decimals of a currency. */
+const read = (amount: string, currency: string): Money => money(BigInt(amount.replace('.', '')), currency)
