@@ -30,7 +30,7 @@ export function AccountActions({ account, onFund, onLeave }: AccountActionsProps
     <>
       {isCard(account) && lead('/cards/$accountId', { params: { accountId } }, <Trans>Open card</Trans>)}
       {offers.statements && lead('/statements', { search: { account: accountId } }, <Trans>Statements</Trans>)}
-      {offers.history && lead('/history', { search: { account: accountId } }, <Trans>History</Trans>)}
+      {offers.history && lead('/history', { search: { accountId } }, <Trans>History</Trans>)}
       {!isCard(account) && (
         <PaperButton name="accountConfirmation" data={{ accountId: account.accountId }}>
           <Trans>Confirmation letter</Trans>
