@@ -70,7 +70,7 @@ describe.each(['physical', 'debit', 'virtual'] as const)('a %s card', (kind) => 
   )
 })
 
-test('[CARD-005] pausing and unpausing change the state that everybody sees', async () => {
+test('[C-CARD-001] [C-CARD-002] pausing and unpausing change the state that everybody sees', async () => {
   await put(own.physical, cardStatus.active)
   await ana.call(lifecycle.pause, { accountId: own.physical })
   expect((await cardsOf(ana))[0]?.cardStatusId).toBe(cardStatus.paused)

@@ -17,9 +17,13 @@ export async function hearCardNews(parts: TakingParts): Promise<number> {
   return news.length
 }
 
+const wrong: ReadonlySet<string> = new Set(['UNKNOWN', 'DECLINED', 'NOT_TAKEN', 'TOO_MUCH'])
+
 export async function hear(parts: TakingParts, news: CardNews): Promise<string> {
   const known = await parts.db.selectFrom('card_message').select('outcome').where('ref', '=', news.ref).executeTakeFirst()
   const outcome = known?.outcome ?? (await act(parts, news))
+  // Money that somebody asks for and nobody owes: a person has to look.
+  if (!known && wrong.has(outcome)) parts.onTrouble(new Error(`${news.kind} ${news.ref}: ${outcome}`))
   if (!known) await sql`insert into card_message (ref, outcome) values (${news.ref}, ${outcome}) on conflict do nothing`.execute(parts.db)
   await parts.cards.taken(news.ref)
   return outcome
