@@ -31,7 +31,7 @@ export interface StoredFile {
 
 /** Large enough that few rows are written, small enough that a node holds only a handful of them. */
 const PART = 2_000_000
-/** The quickest: a part waits for the database longer than for this. */
+/** Quick before small: packing costs a few milliseconds and saves the database nine tenths of the writing. */
 const pack = (bytes: Buffer): Promise<Buffer> => promisify(gzip)(bytes, { level: 1 })
 const unpack = promisify(gunzip)
 

@@ -31,15 +31,11 @@ export async function* zip(entries: readonly ZipEntry[]): AsyncGenerator<Buffer>
     place += head.length
     yield head
     let [crc, size, packed] = [0, 0, 0]
-    const counted = async function* () {
-      for await (const text of content) {
-        const chunk = Buffer.from(text)
-        crc = crc32(chunk, crc)
-        size += chunk.length
-        yield chunk
-      }
+    const counted = (chunk: Buffer) => {
+      crc = crc32(chunk, crc)
+      size += chunk.length
     }
-    for await (const chunk of deflated(counted())) {
+    for await (const chunk of deflated(content, counted)) {
       packed += chunk.length
       yield chunk
     }
@@ -52,16 +48,38 @@ export async function* zip(entries: readonly ZipEntry[]): AsyncGenerator<Buffer>
   yield Buffer.concat([directory, end(written.length, directory.length, place)])
 }
 
-async function* deflated(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** Bytes of one piece of text: larger ones are written in several. */
+const ROOM = 1_000_000
+
+async function* deflated(texts: ZipEntry['content'], counted: (chunk: Buffer) => void): AsyncGenerator<Buffer> {
   const deflate = createDeflateRaw({ level: 3 })
+  // One room for all of them: a buffer for each would lie about until somebody collects it, and nobody is in a hurry to.
+  const room = Buffer.allocUnsafe(ROOM)
   const feeding = (async () => {
-    for await (const chunk of chunks) if (!deflate.write(chunk)) await new Promise((go) => deflate.once('drain', go))
+    for await (const text of texts)
+      for (const piece of piecesOf(text)) {
+        const chunk = room.subarray(0, room.write(piece))
+        counted(chunk)
+        await new Promise<void>((done, fail) => deflate.write(chunk, (error) => (error ? fail(error) : done())))
+      }
     deflate.end()
   })()
   // What fails while feeding ends the reading too, and is thrown below.
   feeding.catch((error: Error) => deflate.destroy(error))
   for await (const chunk of deflate) yield chunk as Buffer
   await feeding
+}
+
+/** No letter takes more than three bytes for each of its places, and none is cut in two. */
+function* piecesOf(text: string): Generator<string> {
+  const most = Math.floor(ROOM / 3)
+  for (let from = 0; from < text.length;) {
+    const cut = Math.min(from + most, text.length)
+    const last = text.charCodeAt(cut - 1)
+    const to = cut < text.length && last >= 0xd800 && last < 0xdc00 ? cut - 1 : cut
+    yield text.slice(from, to)
+    from = to
+  }
 }
 
 function localHead(name: Buffer): Buffer {

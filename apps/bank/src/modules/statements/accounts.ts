@@ -52,3 +52,8 @@ export async function holderOf(db: Db, customerId: number): Promise<string> {
   const { name } = await db.selectFrom('customer').select('name').where('id', '=', customerId).executeTakeFirstOrThrow()
   return name
 }
+
+export async function currenciesOf(db: Db, customerId: number): Promise<readonly string[]> {
+  const rows = await db.selectFrom('account').select('currency').distinct().where('customer_id', '=', customerId).execute()
+  return rows.map(({ currency }) => currency)
+}

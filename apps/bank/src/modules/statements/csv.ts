@@ -2,24 +2,18 @@
 import { copied } from './copied.ts'
 import type { Format } from './source.ts'
 
-export const csv: Format = async function* ({ db, cells, titles }) {
+export const csv: Format = async function* ({ db, cells, titles, count }) {
   yield Buffer.from(`\uFEFF${titles.join(',')}\r\n`)
-  for await (const chunk of copied(db, cells)) yield withReturns(chunk)
+  for await (const chunk of copied(db, cells)) {
+    const made = withReturns(chunk)
+    // The database wrote these lines by itself: each has become one letter longer.
+    count(made.length - chunk.length)
+    yield made
+  }
 }
 
-/** The database ends lines with a line feed alone. Texts of ours have one line, so every feed ends one. */
-function withReturns(chunk: Buffer): Buffer {
-  let feeds = 0
-  for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) feeds++
-  if (feeds === 0) return chunk
-  const made = Buffer.allocUnsafe(chunk.length + feeds)
-  let [from, to] = [0, 0]
-  for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) {
-    to += chunk.copy(made, to, from, at)
-    made[to++] = 13
-    made[to++] = 10
-    from = at + 1
-  }
-  chunk.copy(made, to, from)
-  return made
-}
+/**
+ * The database ends lines with a line feed alone. Texts of ours have one line, so every feed ends one. Read as Latin letters every byte is
+ * one of them and comes back as it was, in a fraction of the time that bytes take one by one.
+ */
+const withReturns = (chunk: Buffer): Buffer => Buffer.from(chunk.toString('latin1').replaceAll('\n', '\r\n'), 'latin1')

@@ -1,5 +1,5 @@
-/** The lines of a file, read with a cursor: a few thousand at a time, however many there are. All are of one moment. */
-import { currencies } from '@ducat/values'
+/** The lines of a file, read with a cursor: a few hundred at a time, however many there are. All are of one moment. */
+import { currency } from '@ducat/values'
 import { sql, type RawBuilder } from 'kysely'
 import { formulaStarts } from '../../files/plain-cell.ts'
 import type { Db } from '../../db/pool.ts'
@@ -63,7 +63,8 @@ const statementTitles = [
 ]
 
 /** What a filter of the history selects, newest first, as the screen shows it. */
-export async function selectionLines(db: Db, from: RawBuilder<unknown>): Promise<Lines> {
+export async function selectionLines(db: Db, from: RawBuilder<unknown>, codes: readonly string[]): Promise<Lines> {
+  const unit = unitOf(sql.ref('m.currency'), codes)
   const order = sql`order by m.booked_at desc, m.id desc`
   return {
     expected: await estimate(db, sql`select 1 ${from}`),
@@ -73,13 +74,17 @@ export async function selectionLines(db: Db, from: RawBuilder<unknown>): Promise
              m.counterparty_name as name, m.counterparty_email as email, m.description, null::bigint as balance ${from} ${order}`,
     cells: sql`
       select (m.booked_at at time zone 'UTC')::date, (m.booked_at at time zone 'UTC')::time(0), m.operation_id, m.account_id, m.type, m.direction,
-             m.status, m.amount * ${unit('m')}, m.fee * ${unit('m')}, m.currency, ${plain('m.counterparty_name')}, ${plain('m.counterparty_email')},
+             m.status, m.amount * ${unit}, m.fee * ${unit}, m.currency, ${plain('m.counterparty_name')}, ${plain('m.counterparty_email')},
              ${plain('m.description')} ${from} ${order}`,
   }
 }
 
 /** Every entry of an account between two of its versions, in the order of the books, with what its owner knows of it. */
-export function statementLines(books: Books, owner: { readonly customerId: number; readonly accountId: number }): Lines {
+export function statementLines(
+  books: Books,
+  owner: { readonly customerId: number; readonly accountId: number; readonly currency: string },
+): Lines {
+  const unit = unitOf(sql.ref('e.currency'), [owner.currency])
   const from = sql`
     from ledger_entry e left join lateral (
       select * from movement o where o.operation_id = e.operation_id and o.customer_id = ${owner.customerId}
@@ -98,13 +103,13 @@ export function statementLines(books: Books, owner: { readonly customerId: numbe
              e.amount, (${fee})::bigint as fee, e.currency, m.counterparty_name as name, m.counterparty_email as email, m.description,
              e.balance_after as balance ${from}`,
     cells: sql`
-      select (e.booked_at at time zone 'UTC')::date, (e.booked_at at time zone 'UTC')::time(0), e.operation_id, ${type}, e.amount * ${unit('e')},
-             e.balance_after * ${unit('e')}, (${fee}) * ${unit('e')}, e.currency, ${plain('m.counterparty_name')},
+      select (e.booked_at at time zone 'UTC')::date, (e.booked_at at time zone 'UTC')::time(0), e.operation_id, ${type}, e.amount * ${unit},
+             e.balance_after * ${unit}, (${fee}) * ${unit}, e.currency, ${plain('m.counterparty_name')},
              ${plain('m.counterparty_email')}, ${plain('m.description')} ${from}`,
   }
 }
 
-const BATCH = 2_000
+const BATCH = 500
 
 export async function* batchesOf(db: Db, { query }: Lines): AsyncGenerator<Line[]> {
   const [trx, over] = await held(db)
@@ -127,16 +132,14 @@ async function held(db: Db) {
   return [trx, () => trx.rollback().execute()] as const
 }
 
-/** Decimals by the currency: `minor * 0.01` keeps two. */
-function unit(of: 'm' | 'e'): RawBuilder<unknown> {
-  const scales = Map.groupBy(currencies.values(), ({ scale }) => scale)
-  const cases = Array.from(scales, ([scale, all]) => ({ scale, codes: all.map(({ code }) => code) })).filter(({ scale }) => scale !== 2)
-  const column = sql.ref(`${of}.currency`)
-  return sql`case ${sql.join(
-    cases.map(({ scale, codes }) => sql`when ${column} = any(${codes}::text[]) then ${sql.lit(`1e-${scale}`)}::numeric`),
-    sql` `,
-  )} else 0.01 end`
+/** What a minor unit is of a whole one: `minor * 0.01` keeps two decimals. Only the currencies that can occur are asked for. */
+function unitOf(column: RawBuilder<unknown> | ReturnType<typeof sql.ref>, codes: readonly string[]): RawBuilder<unknown> {
+  const [first, ...others] = Map.groupBy(codes, (code) => currency(code).scale)
+  if (!first) return sql`0.01`
+  const cases = others.map(([scale, of]) => sql`when ${column} in (${sql.join(of)}) then ${part(scale)}`)
+  return cases.length === 0 ? part(first[0]) : sql`case ${sql.join(cases, sql` `)} else ${part(first[0])} end`
 }
+const part = (scale: number): RawBuilder<unknown> => sql`${sql.lit(`1e-${scale}`)}::numeric`
 
 /** The same rule as plainCell has: one letter decides. */
 const plain = (column: string): RawBuilder<unknown> =>

@@ -99,17 +99,16 @@ async function write({ db, clock }: Making, asked: Asked, lease: Lease): Promise
       .execute()
   })
   let lines = 0
-  const counted = {
-    ...source,
-    lines: async function* () {
-      for await (const batch of source.lines()) {
-        lines += batch.length
-        if (lines > (most[asked.format] ?? Infinity)) throw new TooManyLines()
-        yield batch
-      }
-    },
+  const count = (more: number) => {
+    lines += more
+    if (lines > (most[asked.format] ?? Infinity)) throw new TooManyLines()
   }
-  const chunks = asked.format === 'csv' ? countingLines(written(counted), (more) => (lines += more)) : written(counted)
+  const counted = async function* () {
+    for await (const batch of source.lines()) {
+      count(batch.length)
+      yield batch
+    }
+  }
   const size = await partsInto(
     {
       db,
@@ -123,21 +122,11 @@ async function write({ db, clock }: Making, asked: Asked, lease: Lease): Promise
           .execute()
       },
     },
-    chunks,
+    written({ ...source, lines: counted, count }),
   )
   await transaction(db, async (trx) => {
     await lease.hold(trx)
     await finishFile(trx, fileId, size)
     await ended(trx, asked.id, 'ready')
   })
-}
-
-/** The database wrote these lines by itself: their ends are counted as they pass. */
-async function* countingLines(chunks: AsyncIterable<Uint8Array>, count: (more: number) => void): AsyncGenerator<Uint8Array> {
-  for await (const chunk of chunks) {
-    let ends = 0
-    for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) ends++
-    count(ends)
-    yield chunk
-  }
 }

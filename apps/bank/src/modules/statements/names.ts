@@ -3,7 +3,7 @@ import type { ExportFormat } from '@ducat/contract/statements/models'
 import { formats } from './formats.ts'
 import type { Source } from './source.ts'
 
-export function fileNameOf({ brand, account, period, statement, made }: Source, format: ExportFormat): string {
+export function fileNameOf({ brand, account, period, statement, made }: Omit<Source, 'count'>, format: ExportFormat): string {
   const days = [period.fromDate, period.toDate].filter((day) => day !== undefined)
   const parts = [
     brand.id,

@@ -5,14 +5,14 @@ import { dayOf, instantOf } from '@ducat/values'
 import type { Db } from '../../db/pool.ts'
 import { speaking } from '../../texts.ts'
 import { selectedMovements } from '../history/index.ts'
-import { accountOf, holderOf } from './accounts.ts'
+import { accountOf, currenciesOf, holderOf } from './accounts.ts'
 import { booksOf, type Period } from './books.ts'
 import type { Source } from './source.ts'
 import { batchesOf, selectionLines, statementLines, type Lines } from './lines.ts'
 import type { Asked } from './store.ts'
 
 export interface Ready {
-  readonly source: Source
+  readonly source: Omit<Source, 'count'>
   readonly expected: number
 }
 
@@ -25,8 +25,8 @@ export async function sourceOf(db: Db, asked: Asked, made: Date): Promise<Ready>
   const books = isStatement && whole ? await booksOf(db, account.ledgerId, whole) : undefined
   const lines: Lines =
     books && account
-      ? statementLines(books, { customerId, accountId: account.id })
-      : await selectionLines(db, await selectedMovements(db, customerId, filter, made))
+      ? statementLines(books, { customerId, accountId: account.id, currency: account.currency })
+      : await selectionLines(db, await selectedMovements(db, customerId, filter, made), await currenciesOf(db, customerId))
   return {
     expected: lines.expected,
     source: {

@@ -22,6 +22,8 @@ export interface Source {
   readonly cells: RawBuilder<unknown>
   readonly titles: readonly string[]
   readonly statement: Statement | undefined
+  /** Told of each line that was written, for the progress. */
+  readonly count: (lines: number) => void
 }
 
 export interface Account {
