@@ -1,6 +1,7 @@
 /** A shop for tests: pays with the cards of the people of a test bank, at once instead of after seconds. */
 import { accounts } from '@ducat/contract/accounts/calls'
-import { secrets } from '@ducat/contract/cards/calls'
+import { authorizations, secrets } from '@ducat/contract/cards/calls'
+import { history } from '@ducat/contract/history/calls'
 import { parseMoney } from '@ducat/values'
 import { demoSeal } from '../src/db/seal.ts'
 import { fakeNetwork, type Sale, type Sold } from '../src/gateways/cards/fake-network.ts'
@@ -10,7 +11,7 @@ import { fakeFx } from '../src/gateways/fx/fake.ts'
 import { fakeMail } from '../src/gateways/mail/fake.ts'
 import { cardDesk, tellDeclined } from '../src/modules/cards/index.ts'
 import { batcher } from '../src/operations/batcher.ts'
-import type { Somebody, TestBank } from './bank.ts'
+import type { Somebody, TestBank, Wish } from './bank.ts'
 
 const clock = () => new Date()
 
@@ -68,4 +69,33 @@ export async function faceOf(holder: Somebody, accountId: number): Promise<Pick<
 export async function cardsOf(holder: Somebody) {
   const { accounts: all } = await holder.call(accounts.list, {})
   return all.account.filter(({ cardStatusId }) => cardStatusId !== undefined)
+}
+
+/** What lies on an account, and what is set aside of it. */
+export async function standsAt(holder: Somebody, accountId: number) {
+  const { accounts: all } = await holder.call(accounts.list, {})
+  const { balance, pendingAmount } = all.account.find((one) => one.accountId === accountId)!
+  return { balance, pendingAmount }
+}
+
+/** What shops asked of a card, newest first: `declined PAUSED 10.00`. */
+export async function askedOf(holder: Somebody, accountId: number): Promise<string[]> {
+  const { authorizations: all } = await holder.call(authorizations.ofDebit, { accountId, pageNumber: 1 })
+  return all.map(({ status, reason, amount }) => [status, reason, amount].filter(Boolean).join(' '))
+}
+
+/** Card payments in somebody's history, newest first. */
+export async function seenBy(holder: Somebody): Promise<string[]> {
+  const { transactions } = await holder.call(history.list, { transactionType: 'Card' })
+  return transactions.transaction.map(
+    ({ counterpartyName, status, amount, transactionDirection }) => `${counterpartyName} ${transactionDirection} ${amount} ${status}`,
+  )
+}
+
+let people = 0
+/** Somebody new with one card with 100.00 on it. */
+export async function holderOf(bank: TestBank, wish: Wish = {}): Promise<{ ana: Somebody; accountId: number }> {
+  const email = `holder${people++}@test.example`
+  const { ana } = await bank.world({ ana: { email, cards: [{ product: 'prepaid', amount: '100.00' }], ...wish } })
+  return { ana, accountId: (await cardsOf(ana))[0]!.accountId }
 }

@@ -1,16 +1,15 @@
 /** Purchases, from the shop's question to what it takes in the end. The books are right after each. */
-import { cardStatus } from '@ducat/contract/accounts/models'
 import { accounts } from '@ducat/contract/accounts/calls'
-import { authorizations, lifecycle, security } from '@ducat/contract/cards/calls'
-import { history } from '@ducat/contract/history/calls'
-import { money, parseMoney } from '@ducat/values'
+import * as cards from '@ducat/contract/cards/calls'
+import { parseMoney } from '@ducat/values'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { booksAreRight, testBank, type Somebody, type TestBank, type Wish } from '../../../test/bank.ts'
+import { booksAreRight, testBank, type TestBank, type Wish } from '../../../test/bank.ts'
 import { listenTo } from '../../../test/channel.ts'
-import { cardsOf, faceOf, shopFor } from '../../../test/shop.ts'
-import { expireCardHolds, hearCardNews } from './takings.ts'
+import { askedOf, faceOf, holderOf, seenBy, shopFor, standsAt } from '../../../test/shop.ts'
+import { expireCardHolds, hear, hearCardNews } from './takings.ts'
 
+const { authorizations, lifecycle } = cards
 let bank: TestBank
 let shop: ReturnType<typeof shopFor>
 beforeAll(async () => {
@@ -23,136 +22,7 @@ afterEach(async () => {
 })
 afterAll(() => bank.close())
 
-let people = 0
-/** Somebody with one card with 100.00 on it. */
-async function holder(wish: Wish = {}): Promise<{ ana: Somebody; accountId: number }> {
-  const { ana } = await bank.world({
-    ana: { email: `ana${people++}@test.example`, cards: [{ product: 'prepaid', amount: '100.00' }], ...wish },
-  })
-  return { ana, accountId: (await cardsOf(ana))[0]!.accountId }
-}
-const stands = async (ana: Somebody, accountId: number) => {
-  const { balance, pendingAmount } = (await ana.call(accounts.list, {})).accounts.account.find((one) => one.accountId === accountId)!
-  return { balance, pendingAmount }
-}
-const asked = async (ana: Somebody, accountId: number) =>
-  (await ana.call(authorizations.ofDebit, { accountId, pageNumber: 1 })).authorizations.map(({ status, reason, amount }) =>
-    [status, reason, amount].filter(Boolean).join(' '),
-  )
-const seen = async (ana: Somebody) =>
-  (await ana.call(history.list, { transactionType: 'Card' })).transactions.transaction.map(
-    ({ counterpartyName, status, amount, transactionDirection }) => `${counterpartyName} ${transactionDirection} ${amount} ${status}`,
-  )
-
-describe('declined', () => {
-  test.each([
-    ['paused', cardStatus.paused, 'PAUSED'],
-    ['expired', cardStatus.expired, 'EXPIRED'],
-    ['limited', cardStatus.limited, 'BLOCKED'],
-    ['stolen', cardStatus.fraud, 'BLOCKED'],
-    ['canceled', cardStatus.canceled, 'BLOCKED'],
-    ['not yet activated', cardStatus.shipped, 'NOT_ACTIVE'],
-  ])('[CARD-007] a %s card pays nothing, and its holder sees why', async (_name, status, reason) => {
-    const { ana, accountId } = await holder()
-    const card = await faceOf(ana, accountId)
-    await sql`update card set status = ${status} where account_id = ${accountId}`.execute(bank.db)
-    const sale = { ...card, amount: parseMoney('10.00', 'USD'), shop: 'Lantern Books', code: '5942', confirmed: true }
-    expect(await shop.network.sell(sale)).toMatchObject({ approved: false, reason })
-    expect(await asked(ana, accountId)).toEqual([`declined ${reason} 10.00`])
-    expect(await stands(ana, accountId)).toEqual({ balance: '100.00', pendingAmount: '0.00' })
-    expect(await seen(ana)).toEqual(['Lantern Books out 10.00 rejected'])
-  })
-
-  test('a number, expiry or code that does not fit is declined, and nothing says which', async () => {
-    const { ana, accountId } = await holder()
-    const card = await faceOf(ana, accountId)
-    const sale = { amount: parseMoney('10.00', 'USD'), shop: 'Lantern Books', code: '5942', confirmed: true }
-    for (const wrong of [{ number: '5194800000000000' }, { cvv: card.cvv === '000' ? '001' : '000' }, { expiry: [1, 2040] as const }])
-      expect(await shop.network.sell({ ...card, ...sale, ...wrong })).toMatchObject({ approved: false, reason: 'WRONG_DETAILS' })
-  })
-
-  test('more than there is', async () => {
-    const { ana, accountId } = await holder()
-    expect(await shop.pay(ana, accountId, { amount: '100.01' })).toMatchObject({ approved: false, reason: 'NOT_ENOUGH' })
-    expect(await asked(ana, accountId)).toEqual(['declined NOT_ENOUGH 100.01'])
-  })
-
-  test('[C-OWN-016] more than one payment, a day or a month may be; what was declined uses up nothing', async () => {
-    const { ana, accountId } = await holder()
-    const limits = { accountId, perPayment: '20.00', daily: '30.00', monthly: '45.00', blockedCategories: [] }
-    expect(await ana.call(security.setLimits, limits)).toEqual({
-      perPayment: '20.00',
-      daily: '30.00',
-      monthly: '45.00',
-      blockedCategories: [],
-    })
-    const pay = async (amount: string) => {
-      const answer = await shop.pay(ana, accountId, { amount })
-      return answer.approved ? 'approved' : answer.reason
-    }
-    expect([await pay('20.10'), await pay('20.00'), await pay('10.10'), await pay('10.00'), await pay('0.10')]).toEqual([
-      'PER_PAYMENT_LIMIT',
-      'approved',
-      'DAILY_LIMIT',
-      'approved',
-      'DAILY_LIMIT',
-    ])
-    await sql`update card_authorization set at = greatest(at - interval '1 day', date_trunc('month', now())) where account_id = ${accountId}`.execute(
-      bank.db,
-    )
-    await ana.call(security.setLimits, { accountId, monthly: '45.00', blockedCategories: [] })
-    expect([await pay('15.10'), await pay('15.00')]).toEqual(['MONTHLY_LIMIT', 'approved'])
-  })
-
-  test('[C-OWN-016] of many at once, as many as the limit allows', async () => {
-    const { ana, accountId } = await holder()
-    await ana.call(security.setLimits, { accountId, daily: '30.00', blockedCategories: [] })
-    const sale = {
-      ...(await faceOf(ana, accountId)),
-      amount: parseMoney('10.00', 'USD'),
-      shop: 'Lantern Books',
-      code: '5942',
-      confirmed: true,
-    }
-    const answers = await Promise.all(Array.from({ length: 8 }, () => shop.network.sell(sale)))
-    expect(answers.filter(({ approved }) => approved)).toHaveLength(3)
-    expect(await stands(ana, accountId)).toEqual({ balance: '100.00', pendingAmount: '30.00' })
-  })
-
-  test('[C-OWN-015] [C-OWN-016] a kind of shop that the card is closed to, at the processor and at the bank', async () => {
-    const { ana, accountId } = await holder()
-    await ana.call(security.setLimits, { accountId, blockedCategories: ['gambling', 'travel'] })
-    expect(await ana.call(security.limits, { accountId })).toMatchObject({ blockedCategories: ['gambling', 'travel'] })
-    const declined = { approved: false, reason: 'CATEGORY_BLOCKED' }
-    expect(await shop.pay(ana, accountId, { amount: '5.00', shop: 'Lucky Wheel', code: '7995' })).toMatchObject(declined)
-    expect(await shop.pay(ana, accountId, { amount: '5.00', shop: 'Skerry Air', code: '3058' })).toMatchObject(declined)
-    const past = { ref: `pur ${accountId}`, cardRef: await shop.refOf(accountId), amount: parseMoney('5.00', 'USD') }
-    const merchant = { name: 'Lucky Wheel', code: '7995', category: 'gambling' }
-    expect(await shop.desk.authorise({ ...past, merchant })).toEqual(declined)
-    expect((await shop.pay(ana, accountId, { amount: '5.00' })).approved).toBe(true)
-  })
-
-  test('a customer who is limited, and what looks like fraud: the holder gets a letter', async () => {
-    const { ana, accountId } = await holder({ limitReason: 3 })
-    expect(await shop.pay(ana, accountId, { amount: '5.00' })).toMatchObject({ approved: false, reason: 'SECURITY' })
-    const { ana: bea, accountId: hers } = await holder()
-    expect(await shop.pay(bea, hers, { amount: '5.91', shop: 'Cheap Phones' })).toMatchObject({ approved: false, reason: 'SECURITY' })
-    const mail = await bank.db
-      .selectFrom('demo_message')
-      .select(['subject', 'body'])
-      .where('recipient', '=', bea.email)
-      .where('subject', 'like', '%declined')
-      .execute()
-    expect(mail).toMatchObject([{ subject: 'A payment with your card was declined', body: expect.stringContaining('Cheap Phones') }])
-  })
-
-  test('a currency that nobody changes', async () => {
-    const { accountId } = await holder()
-    const merchant = { name: 'Far Away', code: '5942', category: undefined }
-    const purchase = { ref: `far ${accountId}`, cardRef: await shop.refOf(accountId), amount: money(500n, 'JPY'), merchant }
-    expect(await shop.desk.authorise(purchase)).toEqual({ approved: false, reason: 'CURRENCY' })
-  })
-})
+const holder = (wish: Wish = {}) => holderOf(bank, wish)
 
 describe('asked twice', () => {
   test('the same purchase at the same moment from everywhere is one: one hold, one line, one answer', async () => {
@@ -162,9 +32,9 @@ describe('asked twice', () => {
     const other = shopFor(bank)
     const answers = await Promise.all(Array.from({ length: 12 }, (_none, place) => (place % 2 ? other : shop).desk.authorise(purchase)))
     expect(answers.every(({ approved }) => approved)).toBe(true)
-    expect(await stands(ana, accountId)).toEqual({ balance: '100.00', pendingAmount: '60.00' })
-    expect(await seen(ana)).toEqual(['Lantern Books out 60.00 processing'])
-    expect(await asked(ana, accountId)).toEqual(['approved 60.00'])
+    expect(await standsAt(ana, accountId)).toEqual({ balance: '100.00', pendingAmount: '60.00' })
+    expect(await seenBy(ana)).toEqual(['Lantern Books out 60.00 processing'])
+    expect(await askedOf(ana, accountId)).toEqual(['approved 60.00'])
   })
 
   test('a decline stays a decline, and is told once', async () => {
@@ -173,7 +43,7 @@ describe('asked twice', () => {
     const purchase = { ref: `no-${accountId}`, cardRef: await shop.refOf(accountId), amount: parseMoney('160.00', 'USD'), merchant }
     const answers = await Promise.all(Array.from({ length: 6 }, () => shop.desk.authorise(purchase)))
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"approved":false,"reason":"NOT_ENOUGH"}']))
-    expect(await seen(ana)).toEqual(['Lantern Books out 160.00 rejected'])
+    expect(await seenBy(ana)).toEqual(['Lantern Books out 160.00 rejected'])
   })
 
   test('the same taking from everywhere is one', async () => {
@@ -182,12 +52,12 @@ describe('asked twice', () => {
     const other = shopFor(bank)
     await Promise.all([shop, other, shop, other].map(({ jobs }) => hearCardNews(jobs)))
     await hearCardNews(shop.jobs)
-    expect(await stands(ana, accountId)).toEqual({ balance: '59.04', pendingAmount: '0.00' })
-    expect(await asked(ana, accountId)).toEqual(['cleared 40.96'])
+    expect(await standsAt(ana, accountId)).toEqual({ balance: '59.04', pendingAmount: '0.00' })
+    expect(await askedOf(ana, accountId)).toEqual(['cleared 40.96'])
     await Promise.all([shop, other].map(({ network }) => network.refund(ref!)))
     await Promise.all([shop, other, shop].map(({ jobs }) => hearCardNews(jobs)))
-    expect(await stands(ana, accountId)).toEqual({ balance: '100.00', pendingAmount: '0.00' })
-    expect(await asked(ana, accountId)).toEqual(['refunded 40.96'])
+    expect(await standsAt(ana, accountId)).toEqual({ balance: '100.00', pendingAmount: '0.00' })
+    expect(await askedOf(ana, accountId)).toEqual(['refunded 40.96'])
   })
 })
 
@@ -197,10 +67,10 @@ describe('approved', () => {
     const ears = await listenTo(ana)
     expect(await shop.pay(ana, accountId, { amount: '12.30' })).toMatchObject({ approved: true })
     expect((await ears.hears('changed')).data).toMatchObject({ topics: ['accounts', 'cards', 'history'] })
-    expect(await stands(ana, accountId)).toEqual({ balance: '100.00', pendingAmount: '12.30' })
+    expect(await standsAt(ana, accountId)).toEqual({ balance: '100.00', pendingAmount: '12.30' })
     await hearCardNews(shop.jobs)
-    expect(await stands(ana, accountId)).toEqual({ balance: '87.70', pendingAmount: '0.00' })
-    expect(await seen(ana)).toEqual(['Lantern Books out 12.30 completed'])
+    expect(await standsAt(ana, accountId)).toEqual({ balance: '87.70', pendingAmount: '0.00' })
+    expect(await seenBy(ana)).toEqual(['Lantern Books out 12.30 completed'])
   })
 
   test('another amount in the end: less, more, and more than there is', async () => {
@@ -208,12 +78,12 @@ describe('approved', () => {
     for (const amount of ['10.92', '20.93']) await shop.pay(ana, accountId, { amount })
     await hearCardNews(shop.jobs)
     // 10.92 less a fifth, 20.93 and a tenth.
-    expect(await seen(ana)).toEqual(['Lantern Books out 23.02 completed', 'Lantern Books out 8.74 completed'])
-    expect(await stands(ana, accountId)).toEqual({ balance: '68.24', pendingAmount: '0.00' })
+    expect(await seenBy(ana)).toEqual(['Lantern Books out 23.02 completed', 'Lantern Books out 8.74 completed'])
+    expect(await standsAt(ana, accountId)).toEqual({ balance: '68.24', pendingAmount: '0.00' })
     await shop.pay(ana, accountId, { amount: '67.93' })
     await hearCardNews(shop.jobs)
     // 74.72 was taken, 67.93 was set aside: the bank pays the rest.
-    expect(await stands(ana, accountId)).toEqual({ balance: '0.31', pendingAmount: '0.00' })
+    expect(await standsAt(ana, accountId)).toEqual({ balance: '0.31', pendingAmount: '0.00' })
   })
 
   test('given up, and never taken: the money is free again', async () => {
@@ -221,13 +91,13 @@ describe('approved', () => {
     await shop.pay(ana, accountId, { amount: '30.94' })
     await shop.pay(ana, accountId, { amount: '20.97' })
     await hearCardNews(shop.jobs)
-    expect(await stands(ana, accountId)).toEqual({ balance: '100.00', pendingAmount: '20.97' })
+    expect(await standsAt(ana, accountId)).toEqual({ balance: '100.00', pendingAmount: '20.97' })
     expect(await expireCardHolds(shop.jobs)).toBe(0)
     await sql`update card_authorization set expires_at = now() where account_id = ${accountId}`.execute(bank.db)
     await Promise.all([expireCardHolds(shop.jobs), expireCardHolds(shop.jobs)])
-    expect(await stands(ana, accountId)).toEqual({ balance: '100.00', pendingAmount: '0.00' })
-    expect(await asked(ana, accountId)).toEqual(['expired 20.97', 'reversed 30.94'])
-    expect(await seen(ana)).toEqual(['Lantern Books out 20.97 returned', 'Lantern Books out 30.94 returned'])
+    expect(await standsAt(ana, accountId)).toEqual({ balance: '100.00', pendingAmount: '0.00' })
+    expect(await askedOf(ana, accountId)).toEqual(['expired 20.97', 'reversed 30.94'])
+    expect(await seenBy(ana)).toEqual(['Lantern Books out 20.97 returned', 'Lantern Books out 30.94 returned'])
   })
 
   test('taken after the hold was gone: paid all the same, once', async () => {
@@ -239,7 +109,7 @@ describe('approved', () => {
       bank.db,
     )
     await Promise.all([hearCardNews(shop.jobs), hearCardNews(shop.jobs)])
-    expect(await stands(ana, accountId)).toEqual({ balance: '79.03', pendingAmount: '0.00' })
+    expect(await standsAt(ana, accountId)).toEqual({ balance: '79.03', pendingAmount: '0.00' })
   })
 
   test('in another currency: changed at the rate of a payment, given back at the same', async () => {
@@ -251,10 +121,10 @@ describe('approved', () => {
     expect(first).toMatchObject({ merchantAmount: '20.00', merchantCurrencyCode: 'EUR', currencyCode: 'USD' })
     expect(Number(first!.amount)).toBeGreaterThan(20)
     await hearCardNews(shop.jobs)
-    expect((await stands(ana, accountId)).pendingAmount).toBe('0.00')
+    expect((await standsAt(ana, accountId)).pendingAmount).toBe('0.00')
     await shop.network.refund(ref!)
     await hearCardNews(shop.jobs)
-    expect(await stands(ana, accountId)).toEqual({ balance: '100.00', pendingAmount: '0.00' })
+    expect(await standsAt(ana, accountId)).toEqual({ balance: '100.00', pendingAmount: '0.00' })
   })
 
   test('[C-HIST-006] [C-HIST-007] [C-HIST-008] a debit card draws on the account, and both lists show it', async () => {
@@ -263,7 +133,7 @@ describe('approved', () => {
     await sql`update account set settlement_id = ${usd} where id = ${accountId}`.execute(bank.db)
     for (const amount of ['10.00', '60.00', '5.00']) await shop.pay(ana, accountId, { amount })
     await hearCardNews(shop.jobs)
-    expect(await stands(ana, usd)).toEqual({ balance: '35.00', pendingAmount: '0.00' })
+    expect(await standsAt(ana, usd)).toEqual({ balance: '35.00', pendingAmount: '0.00' })
     const page = { accountId: usd, pageNumber: 1, pageSize: 2 }
     const current = await ana.call(authorizations.ofCurrent, page)
     expect(current).toMatchObject({
@@ -290,20 +160,63 @@ describe('approved', () => {
   })
 })
 
-describe('whose they are', () => {
-  test('[G41] cards and what shops asked of them are nobody else’s, and look like ones that are not there', async () => {
-    const { accountId } = await holder()
-    const { bob } = await bank.world({ bob: { email: `bob${people++}@test.example` } })
-    for (const id of [accountId, 99_999_999])
-      for (const [call, more] of [
-        [authorizations.ofDebit, { pageNumber: 1 }],
-        [authorizations.ofCurrent, { pageNumber: 1 }],
-        [authorizations.debitHistory, { pageNumber: 1 }],
-        [security.limits, {}],
-        [security.requirement, {}],
-        [lifecycle.pause, {}],
-        [lifecycle.block, {}],
-      ] as const)
-        expect((await bob.answer(call as never, { accountId: id, ...more })).code).toBe('TA1')
+describe('cut off', () => {
+  const merchant = { name: 'Lantern Books', code: '5942', category: undefined }
+  const askedOnly = async (accountId: number) => {
+    const purchase = { ref: `cut-${accountId}`, cardRef: await shop.refOf(accountId), amount: parseMoney('10.00', 'USD'), merchant }
+    await sql`
+      insert into card_authorization (ref, account_id, funding_account_id, amount, currency, merchant_amount, merchant_currency, merchant_name,
+                                      merchant_code, status, expires_at)
+      values (${purchase.ref}, ${accountId}, ${accountId}, 1000, 'USD', 1000, 'USD', 'Lantern Books', '5942', 'asked', now() + interval '1 day')`.execute(
+      bank.db,
+    )
+    return purchase
+  }
+
+  test('a bank that was cut off between the question and the hold answers when it is asked again', async () => {
+    const { ana, accountId } = await holder()
+    const purchase = await askedOnly(accountId)
+    expect(await askedOf(ana, accountId)).toEqual([])
+    expect(await shop.desk.authorise(purchase)).toEqual({ approved: true })
+    expect(await standsAt(ana, accountId)).toEqual({ balance: '100.00', pendingAmount: '10.00' })
   })
+
+  test('what was never answered is given up, and sets nothing aside any more', async () => {
+    const { ana, accountId } = await holder()
+    const purchase = await askedOnly(accountId)
+    const news = { ref: `${purchase.ref}:back`, kind: 'reversed', purchase: purchase.ref, amount: purchase.amount } as const
+    expect([await hear(shop.jobs, news), await hear(shop.jobs, news)]).toEqual(['REVERSED', 'REVERSED'])
+    expect(await askedOf(ana, accountId)).toEqual(['reversed 10.00'])
+    expect((await standsAt(ana, accountId)).pendingAmount).toBe('0.00')
+  })
+
+  test('a taking of something that nobody knows makes somebody look', async () => {
+    const troubles: unknown[] = []
+    const news = { ref: 'nobody:cleared', kind: 'cleared', purchase: 'nobody', amount: parseMoney('1.00', 'USD') } as const
+    expect(await hear({ ...shop.jobs, onTrouble: (error) => void troubles.push(error) }, news)).toBe('UNKNOWN')
+    expect(String(troubles)).toContain('nobody:cleared: UNKNOWN')
+  })
+})
+
+test('[G41] [CARD-007] every call about a card answers for another’s as for one that is not there', async () => {
+  const { accountId } = await holder()
+  const { bob } = await bank.world({ bob: { usd: '100.00' } })
+  const rest = {
+    isExpressShipping: false,
+    cardAliasName: 'x',
+    extraParams: {},
+    confirm: true,
+    pin: '2580',
+    pinRepeat: '2580',
+    blockedCategories: [],
+    pageNumber: 1,
+  }
+  const calls = [cards.lifecycle, cards.activation, cards.secrets, cards.security, cards.authorizations].flatMap((group) =>
+    Object.values(group),
+  )
+  expect(calls).toHaveLength(19)
+  for (const call of calls) {
+    const answers = await Promise.all([accountId, 99_999_999].map((id) => bob.answer(call as never, { accountId: id, ...rest })))
+    expect(answers.map(({ code }) => `${call.name} ${code}`)).toEqual([`${call.name} TA1`, `${call.name} TA1`])
+  }
 })
