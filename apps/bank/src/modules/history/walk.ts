@@ -20,6 +20,8 @@ const STEP = 2_048
 /** Chapters that are read at once: one at first, in order, because mostly a page is soon full. */
 const FEWEST = 1
 const MOST = 32
+/** Chapters that are looked for at once, likewise. */
+const FIRST_LISTED = 8
 const LISTED = 512
 
 const BEGINNING: Place = { at: '0001-01-01T00:00:00.000000Z', id: 0n }
@@ -48,9 +50,10 @@ export async function walk(db: Db, of: Walk, read: (stretches: readonly Stretch[
     below = above(from)
     if (isOver()) return isBefore(above(floor), below) ? below : undefined
   }
-  for (;;) {
-    const chapters = await chaptersBefore(db, customerId, selection, floor, below)
-    for (let start = 0, count = FEWEST; start < chapters.length; start += count, count = Math.min(count * 2, MOST)) {
+  let count = FEWEST
+  for (let listed = FIRST_LISTED; ; listed = LISTED) {
+    const chapters = await chaptersBefore(db, customerId, selection, floor, below, listed)
+    for (let start = 0; start < chapters.length; start += count, count = Math.min(count * 2, MOST)) {
       const some = chapters.slice(start, start + count)
       if (await read(some)) return undefined
       below = above(some.at(-1)!.from)
@@ -105,15 +108,26 @@ interface ChapterRow {
 }
 
 /** Chapters before a place that may hold what is looked for, newest first; the one in which the place lies is among them. */
-async function chaptersBefore(db: Db, customerId: number, selection: Selection, floor: Place, below: Place): Promise<readonly Stretch[]> {
+async function chaptersBefore(
+  db: Db,
+  customerId: number,
+  selection: Selection,
+  floor: Place,
+  below: Place,
+  most: number,
+): Promise<readonly Stretch[]> {
+  // Read in their order, one after another, until there are enough: never all of them to be sorted.
   const { rows } = await sql<ChapterRow>`
-    select ${placeOf('from_at')} as from_at, from_id, ${placeOf('to_at')} as to_at, to_id from history_chapter
-    where customer_id = ${customerId} and (to_at, to_id) > ${key(floor)}
-      and (to_at, to_id) <= coalesce((select (c.to_at, c.to_id) from history_chapter c
-                                      where c.customer_id = ${customerId} and (c.to_at, c.to_id) >= ${key(below)}
-                                      order by c.to_at, c.to_id limit 1), row ('infinity'::timestamptz, 0::bigint))
-      and ${promises(selection)}
-    order by to_at desc, to_id desc limit ${LISTED}`.execute(db)
+    with around as materialized (
+      select to_at as at, to_id as id from history_chapter
+      where customer_id = ${customerId} and (to_at, to_id) >= ${key(below)} order by to_at, to_id limit 1
+    )
+    select ${placeOf('c.from_at')} as from_at, c.from_id, ${placeOf('c.to_at')} as to_at, c.to_id
+    from (select * from history_chapter
+          where customer_id = ${customerId} and (to_at, to_id) > ${key(floor)}
+            and (to_at, to_id) <= (coalesce((select at from around), 'infinity'::timestamptz), coalesce((select id from around), 0::bigint))
+          order by to_at desc, to_id desc offset 0) c
+    where ${promises(selection)} limit ${most}`.execute(db)
   return rows
     .map((row) => ({
       from: higher({ at: row.from_at, id: row.from_id }, floor),

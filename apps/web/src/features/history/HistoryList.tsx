@@ -91,17 +91,21 @@ function useDayOf(): (transaction: Transaction) => string {
   return useMemo(() => dayNames(newest, before, format), [newest, before, format])
 }
 
-/** Each day is written once, however many movements it has. */
+/** Each day is written once, and each movement's is looked up once, however often the list grows. */
 function dayNames(newest: string, before: string, format: Format): (transaction: Transaction) => string {
   const now = today()
   const names = new Map<string, string>([
     [now, newest],
     [addDays(now, -1), before],
   ])
-  return ({ dateTime }) => {
-    const day = localDay(dateTime)
-    const name = names.get(day) ?? format.day(day)
+  const known = new WeakMap<Transaction, string>()
+  return (transaction) => {
+    let name = known.get(transaction)
+    if (name !== undefined) return name
+    const day = localDay(transaction.dateTime)
+    name = names.get(day) ?? format.day(day)
     names.set(day, name)
+    known.set(transaction, name)
     return name
   }
 }

@@ -20,8 +20,11 @@ export function useKeptPlace(
     const place = seen.current
     const row = old[place]
     if (old === rows || place === 0 || row === undefined) return
-    const now = rows.findIndex((one) => keyOf(one) === keyOf(row))
-    if (now < 0 || now === place) return
+    // Mostly the list only grew at its end.
+    const key = keyOf(row)
+    if (rows[place] && keyOf(rows[place]) === key) return
+    const now = rows.findIndex((one) => keyOf(one) === key)
+    if (now < 0) return
     const list = container.current?.querySelector('.table-box')
     list?.scrollBy({ top: offsetOf(rows, now, groupOf, height) - offsetOf(old, place, groupOf, height), behavior: 'instant' })
   }, [container, rows, groupOf, height, seen])
