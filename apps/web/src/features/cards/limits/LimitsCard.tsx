@@ -1,5 +1,4 @@
 import { security } from '@ducat/contract/cards/calls'
-import type { OutputOf } from '@ducat/contract/kit/call'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '#api/may.ts'
@@ -9,11 +8,9 @@ import { Button, Card } from '#ui'
 import type { Account } from '../cards.ts'
 import { whyNot } from '../why-not.ts'
 import { LimitBar } from './LimitBar.tsx'
-import { categoryWords } from './words.ts'
+import { categoryWords, type Limits } from './words.ts'
 
 const LimitsDialog = lazy(() => import('./LimitsDialog.tsx').then((module) => ({ default: module.LimitsDialog })))
-
-export type Limits = OutputOf<typeof security.limits>
 
 /** What the card may spend, how much of it is gone, and the kinds of shops it is closed to. */
 export function LimitsCard({ card }: { readonly card: Account }) {

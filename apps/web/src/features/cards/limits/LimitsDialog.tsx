@@ -5,8 +5,7 @@ import { toast } from '#dialogs/toasts.ts'
 import { CallForm, MoneyField, useCallForm } from '#forms'
 import { Checkbox, Dialog } from '#ui'
 import type { Account } from '../cards.ts'
-import type { Limits } from './LimitsCard.tsx'
-import { categoryWords } from './words.ts'
+import { categoryWords, type Limits } from './words.ts'
 
 interface LimitsDialogProps {
   readonly card: Account

@@ -72,5 +72,5 @@ function Secret({ label, text, copy, copyLabel = '', isName = false }: SecretPro
 /** The processor's own page shows the number: it never passes through ours. */
 function NumberFrame({ token }: { readonly token: string }) {
   const { t } = useLingui()
-  return <iframe title={t`Card details`} src={token} className="h-28 w-full" sandbox="" referrerPolicy="no-referrer" />
+  return <iframe title={t`Card details`} src={token} className="h-13 w-full max-mobile:h-26" sandbox="" referrerPolicy="no-referrer" />
 }
