@@ -45,7 +45,7 @@ export const page = ({
 <link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(iconOf(brand))}">${installable ? installed(installable) : ''}
 ${lines(styles, (file) => `<link rel="stylesheet" href="${file}">`)}
 ${lines(fonts, (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`)}
-${lines(modules, (file) => `<link rel="preload" as="script" crossorigin href="${file}">`)}
+${lines(modules, (file) => `<link rel="preload" as="script" fetchpriority="low" crossorigin href="${file}">`)}
 <script type="module" src="${entry}"></script>
 <script type="application/json" id="brand">${json(pageBrand)}</script>
 <!--deployment-->

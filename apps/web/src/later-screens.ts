@@ -2,7 +2,10 @@
  * The screens that nobody sees first, each with the rooms whose texts it shows. The list of their files alone is more than the sign-in
  * page should carry, so it arrives when the first of them is wanted.
  */
+import type { Call } from '@ducat/contract/kit/call'
+import { redirect } from '@tanstack/react-router'
 import { needTexts } from '#i18n/texts.ts'
+import { needs } from '#shell/guarded.ts'
 
 const registration = [() => import('./features/registration/index.ts'), 'features/registration', 'forms'] as const
 const strongStep = [() => import('./features/session/second-step/moving/index.ts'), 'features/session/second-step'] as const
@@ -41,6 +44,22 @@ const screens = {
   GalleryScreen: [() => import('./gallery/GalleryScreen.tsx'), 'gallery', 'gallery/structures', 'forms', 'tables'],
 } as const satisfies Record<string, readonly [load: () => Promise<object>, ...areas: string[]]>
 export type LaterScreen = keyof typeof screens
+
+/** The call without which a page has nothing to show: whoever may not make it is told so before the page is drawn. */
+const needed: Partial<Record<LaterScreen, () => Promise<Call>>> = {
+  HistoryScreen: async () => (await import('@ducat/contract/history/calls')).history.list,
+  StatementsScreen: async () => (await import('@ducat/contract/statements/calls')).statements.list,
+}
+
+/** What somebody holds says which of these pages they see. */
+const ofCards: readonly LaterScreen[] = ['CardsScreen', 'CardScreen', 'CardPinScreen', 'AddCardScreen', 'ConfirmCardScreen']
+
+export async function mayOpen(name: LaterScreen, path: string): Promise<void> {
+  const load = needed[name]
+  if (load) await needs(load)()
+  const elsewhere = ofCards.includes(name) ? await (await import('#shell/by-cards.ts')).elsewhereByCards(path) : undefined
+  if (elsewhere !== undefined) throw redirect({ href: elsewhere, replace: true })
+}
 
 export async function laterScreen(name: LaterScreen): Promise<object> {
   const [load, ...areas] = screens[name]

@@ -8,6 +8,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type AnyRoute,
   type AsyncRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
@@ -16,14 +17,24 @@ import { to } from '#paths'
 import { ClearLayout } from '#shell/clear/ClearLayout.tsx'
 import { CrashPage } from '#shell/errors/CrashPage.tsx'
 import { ExternalLayout } from '#shell/external/ExternalLayout.tsx'
-import { byCards, guarded, inDemo, needs, withLoginResult, type Visitor } from '#shell/guarded.ts'
+import { guarded, inDemo, needs, withLoginResult, type Visitor } from '#shell/guarded.ts'
 import { whilePending } from '#shell/pending.tsx'
 import { Root } from '#shell/Root.tsx'
 import type { LaterScreen } from './later-screens.ts'
 
-/** A screen that nobody sees first: it is found in a list that arrives with the first of them. */
+/** Screens that nobody sees first are found in a list that arrives with the first of them. */
+const list = () => import('./later-screens.ts')
 const later = (name: LaterScreen): AsyncRouteComponent<object> =>
-  lazyRouteComponent(() => import('./later-screens.ts').then(({ laterScreen }) => laterScreen(name) as never), name as never)
+  lazyRouteComponent(() => list().then(({ laterScreen }) => laterScreen(name) as never), name as never)
+
+/** The page of such a screen in a layout; the list knows what somebody must be allowed to see it. */
+const page = <Parent extends AnyRoute, const Path extends string>(parent: Parent, path: Path, name: LaterScreen) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path,
+    beforeLoad: ({ location }) => list().then(({ mayOpen }) => mayOpen(name, location.pathname)),
+    component: later(name),
+  })
 
 const root = createRootRouteWithContext<Visitor>()({
   component: Root,
@@ -71,37 +82,25 @@ const loginPage = createRoute({
   wrapInSuspense: false,
   component: screen('features/session', () => import('./features/session/LoginScreen.tsx'), 'LoginScreen'),
 })
-const forgottenPasswordPage = createRoute({
-  getParentRoute: () => external,
-  path: to.forgottenPassword,
-  component: later('ForgottenPasswordScreen'),
-})
-const newPasswordPage = createRoute({ getParentRoute: () => external, path: to.newPassword, component: later('NewPasswordScreen') })
-const byCodePage = createRoute({ getParentRoute: () => external, path: to.byCode, component: later('ByCodeScreen') })
-const activatePage = createRoute({ getParentRoute: () => external, path: to.activate, component: later('ActivateScreen') })
-const scpPage = createRoute({ getParentRoute: () => strong, path: to.scp, component: later('ScpScreen') })
-const scpMobilePage = createRoute({ getParentRoute: () => external, path: to.scpMobile, component: later('ScpMobileScreen') })
-const partnerPage = createRoute({ getParentRoute: () => alone, path: to.partner, component: later('ConsentScreen') })
+const forgottenPasswordPage = page(external, to.forgottenPassword, 'ForgottenPasswordScreen')
+const newPasswordPage = page(external, to.newPassword, 'NewPasswordScreen')
+const byCodePage = page(external, to.byCode, 'ByCodeScreen')
+const activatePage = page(external, to.activate, 'ActivateScreen')
+const scpPage = page(strong, to.scp, 'ScpScreen')
+const scpMobilePage = page(external, to.scpMobile, 'ScpMobileScreen')
+const partnerPage = page(alone, to.partner, 'ConsentScreen')
 
 // What somebody has to do first, or is told first; the guards say who.
-const chooseCompanyPage = createRoute({ getParentRoute: () => restricted, path: to.chooseCompany, component: later('ChooseCompanyScreen') })
-const oldWebPage = createRoute({ getParentRoute: () => restricted, path: to.oldWeb, component: later('OldWebScreen') })
-const kycPage = createRoute({ getParentRoute: () => restricted, path: to.kyc, component: later('KycScreen') })
-const businessKycPage = createRoute({ getParentRoute: () => restricted, path: to.businessKyc, component: later('KycScreen') })
-const companyDocumentsPage = createRoute({
-  getParentRoute: () => restricted,
-  path: to.companyDocuments,
-  component: later('CompanyDocumentsScreen'),
-})
-const certificationSplashPage = createRoute({
-  getParentRoute: () => restricted,
-  path: to.certificationSplash,
-  component: later('SplashScreen'),
-})
-const adminOverviewPage = createRoute({ getParentRoute: () => restricted, path: to.adminOverview, component: later('AdminOverviewScreen') })
-const profileUpdatePage = createRoute({ getParentRoute: () => main, path: to.profileUpdate, component: later('ProfileUpdateScreen') })
-const unverifiedPage = createRoute({ getParentRoute: () => main, path: to.unverifiedAccount, component: later('UnverifiedScreen') })
-const limitedPage = createRoute({ getParentRoute: () => main, path: to.limitedAccount, component: later('LimitedScreen') })
+const chooseCompanyPage = page(restricted, to.chooseCompany, 'ChooseCompanyScreen')
+const oldWebPage = page(restricted, to.oldWeb, 'OldWebScreen')
+const kycPage = page(restricted, to.kyc, 'KycScreen')
+const businessKycPage = page(restricted, to.businessKyc, 'KycScreen')
+const companyDocumentsPage = page(restricted, to.companyDocuments, 'CompanyDocumentsScreen')
+const certificationSplashPage = page(restricted, to.certificationSplash, 'SplashScreen')
+const adminOverviewPage = page(restricted, to.adminOverview, 'AdminOverviewScreen')
+const profileUpdatePage = page(main, to.profileUpdate, 'ProfileUpdateScreen')
+const unverifiedPage = page(main, to.unverifiedAccount, 'UnverifiedScreen')
+const limitedPage = page(main, to.limitedAccount, 'LimitedScreen')
 
 const homePage = createRoute({
   getParentRoute: () => main,
@@ -109,34 +108,21 @@ const homePage = createRoute({
   beforeLoad: needs(() => import('@ducat/contract/accounts/calls').then(({ accounts }) => accounts.list)),
   component: screen('features/accounts', () => import('./features/accounts/HomeScreen.tsx'), 'HomeScreen'),
 })
-const settingsPage = createRoute({ getParentRoute: () => main, path: to.settings, component: later('SettingScreen') })
-const newsPage = createRoute({ getParentRoute: () => main, path: to.news, component: later('NewsScreen') })
-const loginHistoryPage = createRoute({ getParentRoute: () => main, path: to.loginHistory, component: later('LoginHistoryScreen') })
+const settingsPage = page(main, to.settings, 'SettingScreen')
+const newsPage = page(main, to.news, 'NewsScreen')
+const loginHistoryPage = page(main, to.loginHistory, 'LoginHistoryScreen')
 
-// What somebody holds says which of these pages they see.
-const ofCards = createRoute({ getParentRoute: () => main, id: 'of-cards', beforeLoad: byCards })
-const cardsPage = createRoute({ getParentRoute: () => ofCards, path: to.cards, component: later('CardsScreen') })
-const physicalCardsPage = createRoute({ getParentRoute: () => ofCards, path: to.physicalCards, component: later('CardsScreen') })
-const virtualCardsPage = createRoute({ getParentRoute: () => ofCards, path: to.virtualCards, component: later('CardsScreen') })
-const cardPage = createRoute({ getParentRoute: () => ofCards, path: to.card, component: later('CardScreen') })
-const debitCardPage = createRoute({ getParentRoute: () => ofCards, path: to.debitCard, component: later('CardScreen') })
-const cardPinPage = createRoute({ getParentRoute: () => ofCards, path: to.cardPin, component: later('CardPinScreen') })
-const addCardPage = createRoute({ getParentRoute: () => ofCards, path: to.addCard, component: later('AddCardScreen') })
-const confirmCardPage = createRoute({ getParentRoute: () => ofCards, path: to.confirmCard, component: later('ConfirmCardScreen') })
+const cardsPage = page(main, to.cards, 'CardsScreen')
+const physicalCardsPage = page(main, to.physicalCards, 'CardsScreen')
+const virtualCardsPage = page(main, to.virtualCards, 'CardsScreen')
+const cardPage = page(main, to.card, 'CardScreen')
+const debitCardPage = page(main, to.debitCard, 'CardScreen')
+const cardPinPage = page(main, to.cardPin, 'CardPinScreen')
+const addCardPage = page(main, to.addCard, 'AddCardScreen')
+const confirmCardPage = page(main, to.confirmCard, 'ConfirmCardScreen')
 
-const historyPage = createRoute({
-  getParentRoute: () => main,
-  path: to.history,
-  beforeLoad: needs(() => import('@ducat/contract/history/calls').then(({ history }) => history.list)),
-  component: later('HistoryScreen'),
-})
-
-const statementsPage = createRoute({
-  getParentRoute: () => main,
-  path: to.statements,
-  beforeLoad: needs(() => import('@ducat/contract/statements/calls').then(({ statements }) => statements.list)),
-  component: later('StatementsScreen'),
-})
+const historyPage = page(main, to.history, 'HistoryScreen')
+const statementsPage = page(main, to.statements, 'StatementsScreen')
 
 const galleryPage = createRoute({
   getParentRoute: () => clear,
@@ -167,16 +153,14 @@ const tree = root.addChildren([
     profileUpdatePage,
     unverifiedPage,
     limitedPage,
-    ofCards.addChildren([
-      cardsPage,
-      physicalCardsPage,
-      virtualCardsPage,
-      cardPage,
-      debitCardPage,
-      cardPinPage,
-      addCardPage,
-      confirmCardPage,
-    ]),
+    cardsPage,
+    physicalCardsPage,
+    virtualCardsPage,
+    cardPage,
+    debitCardPage,
+    cardPinPage,
+    addCardPage,
+    confirmCardPage,
   ]),
   strong.addChildren([scpPage]),
   alone.addChildren([partnerPage]),

@@ -2,8 +2,8 @@
 import { bcp47, type Language } from '@ducat/brands/brand.ts'
 import { i18n, type Messages } from '@lingui/core'
 
-/** What the sign-in page needs, which must stay light. */
-const catalogs = import.meta.glob<Messages>('../{shell,features/session}/locales/*.po', { import: 'messages' })
+/** What the sign-in page needs, which must stay light, and home, where most people come next. */
+const catalogs = import.meta.glob<Messages>('../{shell,shell/main,features/session,features/accounts}/locales/*.po', { import: 'messages' })
 const wanted = new Set<string>()
 
 /** The first language of a page, with the texts that every page needs. */

@@ -64,12 +64,6 @@ export function needs(load: () => Promise<Call>) {
   }
 }
 
-/** The pages of cards: what somebody holds says which of them they see. */
-export async function byCards({ location }: Visit): Promise<void> {
-  const elsewhere = await (await import('./by-cards.ts')).elsewhereByCards(location.pathname)
-  if (elsewhere !== undefined) throw redirect({ href: elsewhere, replace: true })
-}
-
 /** Pages that show the product to those who look at it, and that a bank with customers does not have. */
 export function inDemo() {
   if (deployment().mode !== 'demo') throw notFound()

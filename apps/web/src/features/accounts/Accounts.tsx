@@ -1,15 +1,16 @@
 import type { accounts as accountCalls, rates as rateCalls } from '@ducat/contract/accounts/calls'
 import type { OutputOf } from '@ducat/contract/kit/call'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { CallResult } from '#api/use-call.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Button, classes, Empty, Loading, Section, ShareBar, Skeleton, Surface } from '#ui'
 import { AccountTile } from './AccountTile.tsx'
-import { ClosedAccounts } from './ClosedAccounts.tsx'
 import { balanceOf, ratesOf, sharesIn, type Account, type Holdings } from './holdings.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 import { rememberCount, rememberedCount } from './shape.ts'
+
+const ClosedAccounts = lazy(() => import('./ClosedAccounts.tsx').then(({ ClosedAccounts: Loaded }) => ({ default: Loaded })))
 
 type Rates = CallResult<OutputOf<typeof rateCalls.defaults>>
 
@@ -50,7 +51,11 @@ export function Accounts({ list, mine: holdings, rates, onOpen, onAdd }: Account
                 ))}
               </ul>
               <Composition mine={mine} rates={rates} />
-              <ClosedAccounts mine={holdings?.closed ?? []} onOpen={onOpen} />
+              {holdings && holdings.closed.length > 0 && (
+                <Suspense>
+                  <ClosedAccounts mine={holdings.closed} onOpen={onOpen} />
+                </Suspense>
+              )}
             </>
           )
         ) : list.error ? (

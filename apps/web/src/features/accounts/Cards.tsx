@@ -2,10 +2,11 @@ import type { accounts as accountCalls } from '@ducat/contract/accounts/calls'
 import { cardStateOf, groupOf } from '@ducat/contract/accounts/rules'
 import type { OutputOf } from '@ducat/contract/kit/call'
 import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { CallResult } from '#api/use-call.ts'
-import { useBrand } from '#brand/brand.ts'
 import { BrandLogo } from '#brand/BrandLogo.tsx'
 import { useFormat } from '#i18n/format.ts'
+import { to } from '#paths'
 import { Amount, Card, CardArt, Empty, Loading, Row, Rows, RowText } from '#ui'
 import type { Account } from './holdings.ts'
 import { LoadFailed } from './LoadFailed.tsx'
@@ -66,10 +67,9 @@ function CardRow({ card, stale, onOpen }: { readonly card: Account; readonly sta
 
 function NoCards() {
   const { t } = useLingui()
-  const { email } = useBrand().supports
   return (
-    <Empty title={t`No cards yet`} action={<a href={`mailto:${email}`}>{email}</a>}>
-      {t`Write to us and say which account a new card should use.`}
+    <Empty title={t`No cards yet`} action={<Link to={to.addCard}>{t`Get a card`}</Link>}>
+      {t`A virtual card works online a minute after you ask for it.`}
     </Empty>
   )
 }

@@ -8,7 +8,6 @@ import { capital, lastFour } from './words.ts'
 /** What is over, folded away: it can still be looked at. */
 export function ClosedAccounts({ mine, onOpen }: { readonly mine: readonly Account[]; readonly onOpen: (account: Account) => void }) {
   const format = useFormat()
-  if (mine.length === 0) return null
   return (
     <details className="group border-t">
       <summary className="focus-inset flex min-h-11 list-none items-center gap-2 px-5 text-13 text-muted hover:text-ink max-tablet:px-4 [&::-webkit-details-marker]:hidden">
