@@ -56,6 +56,17 @@ test('[ROUTE-012][ROUTE-014][ROUTE-015][ROUTE-016][ROUTE-019][ROUTE-022][ROUTE-0
   expect(ids).toEqual(expect.arrayContaining([...restricted.map((path) => `/restricted${path}`), ...main.map((path) => `/main${path}`)]))
 })
 
+const ofCards = ['/cards', '/cards/physical', '/cards/virtual', '/cards/10044', '/card/10044/pin/', '/add-card', '/confirm-card/10044']
+test('[ROUTE-020][ROUTE-021][ROUTE-048][ROUTE-049][ROUTE-050][ROUTE-051][ROUTE-052] the pages of cards are in the main layout and need a session', async () => {
+  for (const path of ofCards) expect(await visit(path)).toMatchObject({ path: '/login', wanted: [path] })
+  const { router } = await visit('/login')
+  for (const path of ofCards) {
+    const ids = router.matchRoutes(path).map(({ routeId }) => routeId as string)
+    expect([path, ids.slice(0, 2)]).toEqual([path, ['__root__', '/main']])
+    expect(ids).toHaveLength(3)
+  }
+})
+
 test('the root leads home, and so to sign-in', async () => {
   expect(await visit('/')).toMatchObject({ path: '/login', wanted: ['/home'] })
 })
