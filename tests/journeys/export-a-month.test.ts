@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Download, type Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { axe } from './axe.ts'
-import { at, signIn } from './people.ts'
+import { at, PASSWORD, signIn } from './people.ts'
 
 const wide = { width: 1440, height: 900 }
 const phone = { width: 360, height: 780 }
@@ -71,3 +71,20 @@ for (const [size, viewport, brand] of [
     })
   })
 }
+
+test('[C-PDF-001] [START-010] inside an app the file is given to the app, under its own name', async ({ page }) => {
+  await page.goto(`${at('kestrelrow')}/demo/web-view`)
+  const client = page.frameLocator('iframe')
+  await expect(client.locator('button[type=submit]')).toBeEnabled()
+  await client.locator('input[name=username]').fill('maria@demo.example')
+  await client.locator('input[name=password]').fill(PASSWORD)
+  await client.locator('button[type=submit]').click()
+  await expect(client.getByRole('heading', { name: 'Recent transactions' })).toBeVisible()
+  await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.contentWindow!.location.assign('/statements'))
+  await client
+    .getByRole('button', { name: /as PDF$/ })
+    .first()
+    .click()
+  const given = page.locator('#messages [data-name=download]')
+  await expect(given).toContainText(/"name":"kestrelrow-statement-[\w-]+\.pdf","type":"application\/pdf"/)
+})

@@ -26,7 +26,8 @@ async function fetchAndHandOver(href: string, wanted: string): Promise<void> {
   try {
     const answer = await fetch(href)
     if (!answer.ok) throw new Error(`the file answered ${answer.status}`)
-    await handOver(await answer.blob(), wanted || (new URL(href).pathname.split('/').at(-1) ?? 'file'))
+    const named = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
+    await handOver(await answer.blob(), wanted || (named ?? new URL(href).pathname.split('/').at(-1) ?? 'file'))
   } catch (error) {
     tell('criticalError', { message: error instanceof Error ? error.message : 'the file could not be read' })
   }

@@ -133,7 +133,7 @@ async function held(db: Db) {
 }
 
 /** What a minor unit is of a whole one: `minor * 0.01` keeps two decimals. Only the currencies that can occur are asked for. */
-function unitOf(column: RawBuilder<unknown> | ReturnType<typeof sql.ref>, codes: readonly string[]): RawBuilder<unknown> {
+function unitOf(column: RawBuilder<unknown>, codes: readonly string[]): RawBuilder<unknown> {
   const [first, ...others] = Map.groupBy(codes, (code) => currency(code).scale)
   if (!first) return sql`0.01`
   const cases = others.map(([scale, of]) => sql`when ${column} in (${sql.join(of)}) then ${part(scale)}`)

@@ -63,10 +63,7 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps) {
           value,
           title: formatNames[value],
           detail: t(formatUses[value]),
-          unavailable:
-            balancedFormats.includes(value) && !mayExport(value, filter)
-              ? t`A statement: choose one account, and no other filter than the period`
-              : undefined,
+          unavailable: balancedFormats.includes(value) && !mayExport(value, filter) ? t`Only for one account and a period` : undefined,
         }))}
       />
       {email !== undefined && (
