@@ -35,9 +35,7 @@ const shift = (page: Page) =>
   )
 
 for (const width of [1440, 360])
-  test(`[ACCT-001] at ${width} px balances are asked for within two rounds after signing in, and nothing jumps when they come`, async ({
-    page,
-  }) => {
+  test(`at ${width} px balances are asked for within two rounds after signing in, and nothing jumps when they come`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${at(brand)}/login`)
     await expect(page.locator('button[type=submit]')).toBeVisible()

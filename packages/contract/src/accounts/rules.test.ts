@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accountStatus, accountTypes, cardStatus, cardTypes } from './models.ts'
 import { availabilityOf, type Availability } from './availability.ts'
+import { groupOf, isCard } from './rules.ts'
 
 const given = (flags: Availability) =>
   Object.entries(flags)
@@ -14,6 +15,26 @@ const card = (cardStatusId: number, more: object = {}) => ({
   cardIsVirtual: false,
   cardStatusId,
   ...more,
+})
+
+describe('what an account is', () => {
+  test.each([
+    ['payment', account(1001)],
+    ['prepayment', account(4001)],
+    ['receiving', account(4002)],
+    ['physical', { ...account(2006), subType: 'PREPAID' as const }],
+    ['debit', { ...account(2010), subType: 'DEBIT' as const, cardIsVirtual: false }],
+    ['virtual', { ...account(2135), subType: 'PREPAID' as const, cardIsVirtual: true }],
+    ['virtual', { ...account(2050), subType: 'DEBIT' as const, cardIsVirtual: true }],
+    ['closed', account(1001, 11)],
+    ['closed', { ...account(2006, 11), subType: 'PREPAID' as const }],
+  ])('[ACCT-002] [ACCT-003] [ACCT-004] [ACCT-005] it stands under %s: %o', (group, one) => {
+    expect(groupOf(one)).toBe(group)
+  })
+
+  test('[ACCT-002] cards are 2006 to 2135, and nothing beside them', () => {
+    expect([2005, 2006, 2135, 2136, 1001, 4001, 4002].filter((type) => isCard(account(type)))).toEqual([2006, 2135])
+  })
 })
 
 describe('[ACCT-006] what an account offers', () => {

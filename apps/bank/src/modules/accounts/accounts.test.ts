@@ -54,6 +54,36 @@ describe('answered', () => {
     ])
   })
 
+  test('[ACCT-001] an account and a card say everything there is to say of them', async () => {
+    const { eva } = await bank.world({
+      eva: { usd: '20.00', email: 'eva@fields.example', cards: [{ product: 'virtual', amount: '5.00', expiry: [7, 2031] }] },
+    })
+    const [account, card] = (await eva.call(accounts.list, {})).accounts.account
+    expect(account).toEqual({
+      accountId: expect.any(Number),
+      type: 1001,
+      accountStatusId: 2,
+      balance: '20.00',
+      accountBalanceMin: '0.00',
+      pendingAmount: '0.00',
+      customerId: eva.customerId,
+      isSettlementAccount: false,
+      currencyCode: 'USD',
+    })
+    expect(card).toMatchObject({
+      type: 2135,
+      subType: 'PREPAID',
+      balance: '5.00',
+      cardIsVirtual: true,
+      cardStatusId: 2,
+      cardExpiryMonth: 7,
+      cardExpiryYear: 2031,
+      cardAliasName: 'Card 1',
+      cardNumberMasked: '•••• 1000',
+      customerId: eva.customerId,
+    })
+  })
+
   test('[C-RATE-001] rates exist between all currencies that people hold, for whoever is signed in; a rate times its opposite is one', async () => {
     expect((await bank.anyone().answer(rates.defaults, {})).code).toBe('AU')
     const { rates: all } = await ana.call(rates.defaults, {})
