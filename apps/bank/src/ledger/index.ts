@@ -10,6 +10,7 @@ export {
   exchangeLegs,
   feeOnly,
   perAccount,
+  shortfall,
   transfer,
 } from './recipes.ts'
 export { headings, trialBalance } from './trial-balance.ts'

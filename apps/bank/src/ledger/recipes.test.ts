@@ -2,12 +2,29 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { arrival, comesBack, comesBackExchanged, departure, departureExchanged, exchangeLegs, feeOnly, transfer } from './recipes.ts'
+import {
+  arrival,
+  comesBack,
+  comesBackExchanged,
+  departure,
+  departureExchanged,
+  exchangeLegs,
+  feeOnly,
+  shortfall,
+  transfer,
+} from './recipes.ts'
 
-const recipes = { arrival, departure, departureExchanged, comesBack, comesBackExchanged, transfer, exchangeLegs, feeOnly } as Record<
-  string,
-  (of: never) => { account: number; amount: bigint }[]
->
+const recipes = {
+  arrival,
+  departure,
+  departureExchanged,
+  comesBack,
+  comesBackExchanged,
+  transfer,
+  exchangeLegs,
+  feeOnly,
+  shortfall,
+} as Record<string, (of: never) => { account: number; amount: bigint }[]>
 const text = readFileSync(join(import.meta.dirname, '../../../../docs/ledger.md'), 'utf8')
 const examples = [...text.matchAll(/^### `(\w+)`[\s\S]*?```json\n([\s\S]*?)\n```[\s\S]*?\n((?:\|.*\n)+)/gm)]
 

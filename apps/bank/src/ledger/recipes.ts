@@ -85,6 +85,9 @@ export const exchangeLegs = (of: { from: number; fxFrom: number; sold: bigint; f
 /** A fee by itself. */
 export const feeOnly = ({ from, income, fee }: { from: number; income: number; fee: bigint }): Leg[] => moved(from, income, fee)
 
+/** A shop takes more than a card has: the bank pays the rest, until somebody asks for it. */
+export const shortfall = ({ suspense, to, amount }: { suspense: number; to: number; amount: bigint }): Leg[] => moved(suspense, to, amount)
+
 /** One entry per account: a payment and its fee leave the payer in one line, which costs the books a quarter less than two. */
 export function perAccount(legs: readonly Leg[]): Leg[] {
   const sums = new Map<number, bigint>()

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Money } from '@ducat/values'
 import { sql } from 'kysely'
+import type { Db } from '../../db/pool.ts'
 import type { CardNews } from '../../gateways/cards/port.ts'
 import { IntentRefused, type Pair } from '../../operations/batcher.ts'
 import { inOwn, toldOf, type Authorisation, type TakingParts } from './authorisation.ts'
@@ -20,23 +21,27 @@ export async function refunded(parts: TakingParts, found: Authorisation, news: C
   return 'REFUNDED'
 }
 
-/** Everything there is, when there is not enough: the bank pays the rest. */
+/** What there is, when there is not enough: the bank pays the rest. What its holder reads is what left the account. */
 export async function lateTaking(parts: TakingParts, found: Authorisation, news: CardNews): Promise<string> {
   const amount = inOwn(found, news.amount)
-  const book = async (atMost?: Money) => {
-    const legs = await takingLegs(parts.db, found, amount, news.amount, atMost)
-    await parts.batches.accept(operation(found, { kind: 'card_late', key: `card late ${found.ref}`, amount, legs, direction: 'out' }))
+  const book = async (paid: Money) => {
+    const legs = await takingLegs(parts.db, found, amount, news.amount, paid)
+    await parts.batches.accept(operation(found, { kind: 'card_late', key: `card late ${found.ref}`, amount: paid, legs, direction: 'out' }))
+    return paid
   }
-  try {
-    await book()
-  } catch (error) {
+  const paid = await book(amount).catch(async (error: unknown) => {
     if (!(error instanceof IntentRefused) || error.reason !== 'NOT_ENOUGH') throw error
-    await book({ minor: 0n, currency: amount.currency })
-  }
+    return book(await availableOf(parts.db, found))
+  })
   await sql`
-    update card_authorization set status = 'cleared', cleared_amount = ${amount.minor}, cleared_merchant = ${news.amount.minor}
+    update card_authorization set status = 'cleared', cleared_amount = ${paid.minor > 0n ? paid.minor : null}, cleared_merchant = ${news.amount.minor}
     where id = ${found.id} and status in ('reversed', 'expired', 'asked')`.execute(parts.db)
   return 'LATE'
+}
+
+async function availableOf(db: Db, { ledgerId, held }: Authorisation): Promise<Money> {
+  const { rows } = await sql<{ free: bigint }>`select posted - held as free from ledger_account where id = ${ledgerId}`.execute(db)
+  return { minor: rows[0]?.free ?? 0n, currency: held.currency }
 }
 
 interface Of {

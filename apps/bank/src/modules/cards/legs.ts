@@ -1,7 +1,16 @@
 /** What is booked when a shop takes or gives back: the recipes of the ledger, with the accounts of this purchase. */
 import type { Money } from '@ducat/values'
 import type { Db } from '../../db/pool.ts'
-import { arrival, bankAccount, comesBackExchanged, departure, departureExchanged, perAccount, type Leg } from '../../ledger/index.ts'
+import {
+  arrival,
+  bankAccount,
+  comesBackExchanged,
+  departure,
+  departureExchanged,
+  perAccount,
+  shortfall,
+  type Leg,
+} from '../../ledger/index.ts'
 import type { Pair } from '../../operations/batcher.ts'
 
 interface Of {
@@ -29,21 +38,21 @@ export async function takingLegs(db: Db, { ledgerId, brand }: Of, taken: Money, 
           fee: 0n,
         })
   const short = atMost ? taken.minor - atMost.minor : 0n
-  const lent: Leg[] =
-    short > 0n
-      ? [
-          { account: await ours('suspense', 'card-shortfall', taken.currency), amount: -short },
-          { account: ledgerId, amount: short },
-        ]
-      : []
+  const lent =
+    short > 0n ? shortfall({ suspense: await ours('suspense', 'card-shortfall', taken.currency), to: ledgerId, amount: short }) : []
   return pairs(perAccount([...legs, ...lent]))
 }
 
 /** The way back, at the rate at which it was taken. */
 export async function backLegs(db: Db, { ledgerId, brand }: Of, back: Money, merchant: Money): Promise<Pair[]> {
-  const ours = (kind: 'rail' | 'fx', name: string, currency: string) => bankAccount(db, kind, name, brand, currency)
+  const ours = (kind: 'rail' | 'fx' | 'suspense', name: string, currency: string) => bankAccount(db, kind, name, brand, currency)
   const rail = await ours('rail', RAIL, merchant.currency)
-  if (back.currency === merchant.currency) return pairs(arrival({ rail, to: ledgerId, amount: back.minor }))
+  if (back.currency === merchant.currency) {
+    // What the bank had paid of it comes back to the bank.
+    const ofBank = merchant.minor - back.minor
+    const lent = ofBank > 0n ? arrival({ rail, to: await ours('suspense', 'card-shortfall', back.currency), amount: ofBank }) : []
+    return pairs(perAccount([...arrival({ rail, to: ledgerId, amount: back.minor }), ...lent]))
+  }
   return pairs(
     comesBackExchanged({
       rail,

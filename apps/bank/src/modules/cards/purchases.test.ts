@@ -80,10 +80,18 @@ describe('approved', () => {
     // 10.92 less a fifth, 20.93 and a tenth.
     expect(await seenBy(ana)).toEqual(['Lantern Books out 23.02 completed', 'Lantern Books out 8.74 completed'])
     expect(await standsAt(ana, accountId)).toEqual({ balance: '68.24', pendingAmount: '0.00' })
-    await shop.pay(ana, accountId, { amount: '67.93' })
+    const { ref } = await shop.pay(ana, accountId, { amount: '67.93' })
     await hearCardNews(shop.jobs)
-    // 74.72 was taken, 67.93 was set aside: the bank pays the rest.
+    // 74.72 was taken, 67.93 was set aside: the bank pays the rest, and the line says what left the account.
+    expect((await seenBy(ana))[0]).toBe('Lantern Books out 67.93 completed')
     expect(await standsAt(ana, accountId)).toEqual({ balance: '0.31', pendingAmount: '0.00' })
+    const lent = async () =>
+      (await sql<{ posted: bigint }>`select posted from ledger_account where code like 'suspense:card-shortfall:%:USD'`.execute(bank.db))
+        .rows[0]?.posted
+    expect(await lent()).toBe(-679n)
+    await shop.network.refund(ref!)
+    await hearCardNews(shop.jobs)
+    expect([await lent(), (await standsAt(ana, accountId)).balance]).toEqual([0n, '68.24'])
   })
 
   test('given up, and never taken: the money is free again', async () => {
@@ -100,16 +108,26 @@ describe('approved', () => {
     expect(await seenBy(ana)).toEqual(['Lantern Books out 20.97 returned', 'Lantern Books out 30.94 returned'])
   })
 
-  test('taken after the hold was gone: paid all the same, once', async () => {
+  test('taken after the hold was gone: paid all the same, once, as far as there is money', async () => {
     const { ana, accountId } = await holder()
-    const { ref } = await shop.pay(ana, accountId, { amount: '20.97' })
-    await sql`update card_authorization set expires_at = now() where account_id = ${accountId}`.execute(bank.db)
-    await expireCardHolds(shop.jobs)
-    await sql`insert into fake_card_message (ref, kind, purchase, amount) values (${`${ref}:late`}, 'cleared', ${ref}, 2097)`.execute(
-      bank.db,
-    )
-    await Promise.all([hearCardNews(shop.jobs), hearCardNews(shop.jobs)])
+    const late = async (amount: string) => {
+      const { ref } = await shop.pay(ana, accountId, { amount })
+      await sql`update card_authorization set expires_at = now() where account_id = ${accountId}`.execute(bank.db)
+      await expireCardHolds(shop.jobs)
+      return async () => {
+        await sql`
+          insert into fake_card_message (ref, kind, purchase, amount) select ${`${ref}:late`}, 'cleared', ref, amount from fake_card_purchase where ref = ${ref}`.execute(
+          bank.db,
+        )
+        await Promise.all([hearCardNews(shop.jobs), hearCardNews(shop.jobs)])
+      }
+    }
+    const [first, second] = [await late('20.97'), await late('90.97')]
+    await first()
     expect(await standsAt(ana, accountId)).toEqual({ balance: '79.03', pendingAmount: '0.00' })
+    await second()
+    expect(await standsAt(ana, accountId)).toEqual({ balance: '0.00', pendingAmount: '0.00' })
+    expect((await seenBy(ana)).slice(0, 2)).toEqual(['Lantern Books out 79.03 completed', 'Lantern Books out 20.97 completed'])
   })
 
   test('in another currency: changed at the rate of a payment, given back at the same', async () => {

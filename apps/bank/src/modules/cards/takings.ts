@@ -64,6 +64,7 @@ async function clear(parts: TakingParts, found: Authorisation, news: CardNews): 
   } catch (error) {
     if (!(error instanceof IntentRefused) || error.reason !== 'NOT_ENOUGH') throw error
     // More than was set aside, and more than there is: the holder pays what was set aside, the bank the rest until somebody asks for it.
+    await sql`update card_authorization set cleared_amount = amount where id = ${now.id} and status = 'approved'`.execute(parts.db)
     await parts.batches.advance({ ...step, legs: await takingLegs(parts.db, now, now.taken, now.takenMerchant, now.held) })
     return 'SHORT'
   }
