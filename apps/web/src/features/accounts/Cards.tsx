@@ -1,8 +1,10 @@
 import type { accounts as accountCalls } from '@ducat/contract/accounts/calls'
 import { cardStateOf, groupOf } from '@ducat/contract/accounts/rules'
 import type { OutputOf } from '@ducat/contract/kit/call'
+import { abilities, type Right } from '@ducat/contract/kit/access'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useSession } from '#api/session.ts'
 import type { CallResult } from '#api/use-call.ts'
 import { BrandLogo } from '#brand/BrandLogo.tsx'
 import { useFormat } from '#i18n/format.ts'
@@ -21,8 +23,20 @@ interface CardsProps {
 
 export function Cards({ list, mine, onOpen }: CardsProps) {
   const { t } = useLingui()
+  const { customer } = useSession()
+  const mayAsk = customer !== undefined && abilities[customer.accessRights as Right].includes('manage')
   return (
-    <Card title={t`Cards`} className="max-laptop:order-first">
+    <Card
+      title={t`Cards`}
+      className="max-laptop:order-first"
+      action={
+        mayAsk && (
+          <Link to={to.addCard} className="text-13 font-medium">
+            {t`Add card`}
+          </Link>
+        )
+      }
+    >
       {mine ? (
         mine.length === 0 ? (
           <NoCards />
