@@ -18,8 +18,13 @@ import { ActivateForm } from './ActivateForm.tsx'
 import { Activated } from './Activated.tsx'
 
 export function ConfirmCardScreen() {
+  const { cardId = '' } = useParams({ strict: false })
+  // Another card is another page: nothing of the one before is left.
+  return <Confirming key={cardId} cardId={cardId} />
+}
+
+function Confirming({ cardId }: { readonly cardId: string }) {
   const { t } = useLingui()
-  const { cardId } = useParams({ strict: false })
   const list = useCall(accounts.list, {})
   /** The PIN is kept here while the list of accounts is read again around it. */
   const [pin, setPin] = useState<string>()

@@ -7,7 +7,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useMay } from '#api/may.ts'
 import { to } from '#paths'
 import { useTitle } from '#shell/title.ts'
-import { Badge, Button, Icon, IconButton } from '#ui'
+import { Badge, Button, Icon, IconButton, VisuallyHidden } from '#ui'
 import { cardKindOf, type Account } from '../cards.ts'
 import { kindNames, stateOf } from '../states.ts'
 import { whyNot } from '../why-not.ts'
@@ -63,7 +63,15 @@ function Name({ card, name }: { readonly card: Account; readonly name: string })
   const { label, tone } = stateOf(card.cardStatusId)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [isRenaming])
-  if (isRenaming) return <RenameForm card={card} onClose={() => rename(false)} />
+  if (isRenaming)
+    return (
+      <>
+        <VisuallyHidden as="div">
+          <h1>{name}</h1>
+        </VisuallyHidden>
+        <RenameForm card={card} onClose={() => rename(false)} />
+      </>
+    )
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="flex min-w-0 items-center gap-1">

@@ -19,10 +19,12 @@ const Mark = ({ icon, isOff }: { readonly icon: LucideIcon; readonly isOff: bool
 
 interface SettingLinkProps extends LineProps {
   readonly isDanger?: boolean
+  /** It leads to another page instead of opening over this one. */
+  readonly isPage?: boolean
   readonly onPress: () => void
 }
 
-export function SettingLink({ icon, title, note, why, isDanger = false, onPress }: SettingLinkProps) {
+export function SettingLink({ icon, title, note, why, isDanger = false, isPage = false, onPress }: SettingLinkProps) {
   const id = useId()
   const isOff = why !== undefined
   return (
@@ -31,7 +33,7 @@ export function SettingLink({ icon, title, note, why, isDanger = false, onPress 
         type="button"
         aria-disabled={isOff || undefined}
         aria-describedby={id}
-        aria-haspopup="dialog"
+        aria-haspopup={isPage ? undefined : 'dialog'}
         onClick={isOff ? undefined : onPress}
         className={classes(
           'focus-inset flex min-h-15 w-full items-center gap-3 px-5 py-2 text-start max-tablet:px-4',

@@ -60,6 +60,7 @@ export function Settings({ card }: { readonly card: Account }) {
             title={t`Show or change the PIN`}
             note={t`Works at the next payment or cash machine`}
             why={why('changePin')}
+            isPage
             onPress={() => void router.navigate({ to: to.cardPin, params: { accountId: String(card.accountId) } })}
           />
         )}

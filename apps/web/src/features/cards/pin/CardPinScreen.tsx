@@ -24,7 +24,7 @@ export function CardPinScreen() {
       {({ accounts: { account } }) => {
         const card = account.find((one) => isCard(one) && String(one.accountId) === accountId)
         return card ? (
-          <PinPage card={card} />
+          <PinPage key={card.accountId} card={card} />
         ) : (
           <Surface>
             <Empty
