@@ -6,6 +6,7 @@
 import { addDays, parseDay } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
+import { transaction } from '../../db/transaction.ts'
 
 export interface Period {
   readonly fromDate: string
@@ -36,7 +37,14 @@ export class WrongBooks extends Error {
   }
 }
 
-export async function booksOf(db: Db, ledgerId: number, { fromDate, toDate }: Period): Promise<Books> {
+/** May take longer than a call: years of a busy account are added up. */
+export const booksOf = (db: Db, ledgerId: number, period: Period): Promise<Books> =>
+  transaction(db, async (trx) => {
+    await sql`set local statement_timeout = '5min'`.execute(trx)
+    return addedUp(trx, ledgerId, period)
+  })
+
+async function addedUp(db: Db, ledgerId: number, { fromDate, toDate }: Period): Promise<Books> {
   const before = await standing(db, ledgerId, fromDate)
   const end = await standing(db, ledgerId, addDays(parseDay(toDate), 1))
   const { rows } = await sql<{

@@ -140,6 +140,10 @@ describe('made', () => {
     expect(total).toBe(3)
     expect(all.map(({ fromDate, toDate }) => [fromDate, toDate])).toContainEqual([months[0], lastDay(months[0])])
     expect(all[0]?.fromDate).toBe(months[1])
+    expect(all[0]).not.toHaveProperty('link')
+    await exported(bank, ana, { source: 'monthly', accountId: dollars, fromDate: months[1], toDate: lastDay(months[1]), format: 'pdf' })
+    const { link = '' } = (await ana.call(statements.list, { accountId: dollars, source: 'monthly' })).exports[0] ?? {}
+    expect((await fetched(bank, ana, link)).headers['content-type']).toBe('application/pdf')
     const old = await withPast(bank, 'old', 'aldermint', new Date(Date.UTC(new Date().getUTCFullYear() - 2, 5, 1)))
     const first = await old.somebody.call(statements.list, { accountId: old.dollars.id, source: 'monthly' })
     expect(first.exports).toHaveLength(12)

@@ -13,7 +13,7 @@ import { accountOf } from './accounts.ts'
 import { MOST_PAPER_LINES } from './pdf.ts'
 import { sendLetter } from './letter.ts'
 import { finishedMonths, isFinishedMonth } from './months.ts'
-import { askFor, exportOf, recentExports, underWay } from './store.ts'
+import { askFor, exportOf, readyFiles, recentExports, underWay } from './store.ts'
 
 /** Spec: product-areas §9. */
 const PAGE = 12
@@ -81,7 +81,8 @@ export const exportsWith = (links: Links): Handlers<typeof calls> => ({
     const page = cursor === undefined ? pageNumber : Number(/^page-(\d{1,5})$/.exec(cursor)?.[1])
     if (!(page >= 1)) throw notYours()
     const slice = { skip: (page - 1) * pageSize, take: pageSize }
-    const { entries, total } = source === 'monthly' ? await months(accountId, slice, context) : await recent(accountId, slice, context)
+    const { entries, total } =
+      source === 'monthly' ? await months(accountId, slice, links, context) : await recent(accountId, slice, context)
     return {
       exports: entries,
       total,
@@ -115,19 +116,25 @@ interface Slice {
   readonly take: number
 }
 
-async function months(accountId: number | undefined, { skip, take }: Slice, context: Context<(typeof calls.list)['refuses']>) {
-  const { db, customerId, language, now, refuse } = context
+async function months(
+  accountId: number | undefined,
+  { skip, take }: Slice,
+  links: Links,
+  context: Context<(typeof calls.list)['refuses']>,
+) {
+  const { db, customerId, principal, language, now, refuse } = context
   if (accountId === undefined) throw refuse('accountId', 'WHICH_ACCOUNT')
   const account = await accountOf(db, customerId, accountId)
   if (!account) throw notYours()
   const all = finishedMonths(account.opened, account.closed, todayOf(now))
-  const entries = all.slice(skip, skip + take).map(({ fromDate, toDate }) => ({
-    exportId: monthId(accountId, fromDate, 'pdf', language),
-    fromDate,
-    toDate,
-    accountId,
-  }))
-  return { entries, total: all.length }
+  const page = all.slice(skip, skip + take).map((month) => ({ ...month, exportId: monthId(accountId, month.fromDate, 'pdf', language) }))
+  const files = await readyFiles(
+    db,
+    customerId,
+    page.map(({ exportId }) => exportId),
+  )
+  const linkTo = (fileId: string | undefined) => fileId && links.to({ fileId, ...principal }, now)
+  return { entries: page.map((month) => ({ ...month, accountId, link: linkTo(files.get(month.exportId)) })), total: all.length }
 }
 
 async function recent(accountId: number | undefined, { skip, take }: Slice, { db, customerId }: Surroundings) {

@@ -71,6 +71,7 @@ describe('CSV', () => {
     ])
     expect(rows.map((row) => row[4])).toEqual(AMOUNTS)
     expect(rows.at(-1)?.[5]).toBe(CLOSING)
+    expect(rows[0]?.slice(0, 2)).toEqual([months[1], '09:30:01'])
   })
 
   test('every filter of the history holds, and a digital currency keeps its eight decimals', async () => {

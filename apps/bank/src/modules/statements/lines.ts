@@ -73,7 +73,7 @@ export async function selectionLines(db: Db, from: RawBuilder<unknown>, codes: r
       select m.operation_id as id, m.booked_at as at, m.account_id, m.type, m.direction, m.status, m.amount, m.fee, m.currency,
              m.counterparty_name as name, m.counterparty_email as email, m.description, null::bigint as balance ${from} ${order}`,
     cells: sql`
-      select (m.booked_at at time zone 'UTC')::date, (m.booked_at at time zone 'UTC')::time(0), m.operation_id, m.account_id, m.type, m.direction,
+      select (m.booked_at at time zone 'UTC')::date, date_trunc('second', m.booked_at at time zone 'UTC')::time, m.operation_id, m.account_id, m.type, m.direction,
              m.status, m.amount * ${unit}, m.fee * ${unit}, m.currency, ${plain('m.counterparty_name')}, ${plain('m.counterparty_email')},
              ${plain('m.description')} ${from} ${order}`,
   }
@@ -103,7 +103,7 @@ export function statementLines(
              e.amount, (${fee})::bigint as fee, e.currency, m.counterparty_name as name, m.counterparty_email as email, m.description,
              e.balance_after as balance ${from}`,
     cells: sql`
-      select (e.booked_at at time zone 'UTC')::date, (e.booked_at at time zone 'UTC')::time(0), e.operation_id, ${type}, e.amount * ${unit},
+      select (e.booked_at at time zone 'UTC')::date, date_trunc('second', e.booked_at at time zone 'UTC')::time, e.operation_id, ${type}, e.amount * ${unit},
              e.balance_after * ${unit}, (${fee}) * ${unit}, e.currency, ${plain('m.counterparty_name')},
              ${plain('m.counterparty_email')}, ${plain('m.description')} ${from}`,
   }
@@ -125,10 +125,11 @@ export async function* batchesOf(db: Db, { query }: Lines): AsyncGenerator<Line[
   }
 }
 
-/** A transaction that stays open between two batches. */
+/** A transaction that stays open between two batches, and may look long for the next one: nobody waits for an answer. */
 async function held(db: Db) {
   const trx = await db.startTransaction().execute()
   await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(trx)
+  await sql`set local statement_timeout = '5min'`.execute(trx)
   return [trx, () => trx.rollback().execute()] as const
 }
 

@@ -62,6 +62,14 @@ export async function exportOf(db: Db, customerId: number, id: string) {
     .executeTakeFirst()
 }
 
+/** The files of exports that are there, by the exports' ids. */
+export async function readyFiles(db: Db, customerId: number, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; file_id: string }>`
+    select id, file_id from export
+    where id = any(${ids}) and customer_id = ${customerId} and status = 'ready' and file_id is not null and expires_at > now()`.execute(db)
+  return new Map(rows.map(({ id, file_id }) => [id, file_id]))
+}
+
 export async function underWay(db: Db, customerId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from export where customer_id = ${customerId} and status = 'processing'`.execute(db)
