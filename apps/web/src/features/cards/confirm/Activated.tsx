@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Button, Card, Icon } from '#ui'
 import { cardKindOf, cardPage, type Account } from '../cards.ts'
 import { useBriefly } from '../secrets/use-briefly.ts'
+import { kindNames } from '../states.ts'
 
 /** How long the PIN of a new card can be read. */
 const PIN_SHOWN = 30
@@ -29,7 +30,7 @@ export function Activated({ card, pin, onGone }: ActivatedProps) {
   useEffect(() => begin(), [])
   return (
     <div className="max-w-160">
-      <Card title={t`Your card works now`}>
+      <Card title={card.cardAliasName ?? t(kindNames[cardKindOf(card)])}>
         <div className="grid justify-items-start gap-5 p-5 max-tablet:p-4">
           <p role="status" className="flex items-center gap-3">
             <Icon of={CircleCheck} size="l" className="text-positive" />

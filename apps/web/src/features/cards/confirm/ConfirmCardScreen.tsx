@@ -30,7 +30,7 @@ function Confirming({ cardId }: { readonly cardId: string }) {
   const [pin, setPin] = useState<string>()
   return (
     <>
-      <PageHead title={t`Activate your card`} />
+      <PageHead title={pin === undefined ? t`Activate your card` : t`Your card works now`} />
       <Awaited of={list} failed={t`We could not load the card`}>
         {({ accounts: { account } }) => {
           const card = account.find((one) => isCard(one) && String(one.accountId) === cardId)

@@ -8,6 +8,7 @@ import { Banner } from '#ui'
 import { buttonLook } from '#ui/button-look.ts'
 import type { Account } from '../cards.ts'
 import { stateOf } from '../states.ts'
+import { ReissueButton } from '../orders/ReissueButton.tsx'
 import { UnpauseButton } from '../UnpauseButton.tsx'
 
 /** What a card needs before it works, or works again, and the one thing to do about it. A card that works says nothing. */
@@ -35,6 +36,8 @@ export function NextStep({ card }: { readonly card: Account }) {
           action={
             cardCan('unpause', card) ? (
               <UnpauseButton card={card} />
+            ) : cardCan('reissue', card) ? (
+              <ReissueButton card={card} />
             ) : card.cardStatusId === cardStatus.limited ? (
               <a href={`mailto:${email}`}>{email}</a>
             ) : (

@@ -7,6 +7,9 @@ import { cardKindOf, cardPage, type Account } from '../cards.ts'
 import { OverCards } from '../OverCards.tsx'
 import { kindNames, stateOf } from '../states.ts'
 
+/** So many stand here; the lists have all of them. */
+const SHOWN = 4
+
 /** The other cards in small, each a link; those that are over below, and the way to one more. */
 export function OtherCards({ cards, over }: { readonly cards: readonly Account[]; readonly over: readonly Account[] }) {
   const { t } = useLingui()
@@ -21,7 +24,7 @@ export function OtherCards({ cards, over }: { readonly cards: readonly Account[]
     >
       {cards.length > 0 && (
         <ul className="grid grid-cols-2 gap-3">
-          {cards.map((card) => {
+          {cards.slice(0, SHOWN).map((card) => {
             const name = card.cardAliasName ?? t(kindNames[cardKindOf(card)])
             const state = t(stateOf(card.cardStatusId).label)
             return (
@@ -34,6 +37,11 @@ export function OtherCards({ cards, over }: { readonly cards: readonly Account[]
             )
           })}
         </ul>
+      )}
+      {cards.length > SHOWN && (
+        <Link to={to.cards} className="text-13">
+          <Trans>All cards</Trans>
+        </Link>
       )}
       {cards.length === 0 && over.length === 0 && (
         <p className="text-13 text-muted">
