@@ -1,5 +1,5 @@
 /** Cards of a world at the processor, and what shops asked of them lately: read from the movements that the world has. */
-import { cardStatus } from '@ducat/contract/accounts/models'
+import { accountTypes, cardStatus } from '@ducat/contract/accounts/models'
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import type { CardProcessor, CardState } from '../gateways/cards/port.ts'
@@ -32,10 +32,20 @@ export async function writeCards(db: Db, { brand, accounts }: World, cards: Card
       .where('account_id', '=', id)
       .execute()
   }
+  await drawOnAccounts(db, accounts)
   await writePurchases(
     db,
     accounts.flatMap(({ id, card }) => (card ? [id] : [])),
   )
+}
+
+/** A debit card that never had money of its own spends what is on the account in its currency. */
+async function drawOnAccounts(db: Db, accounts: World['accounts']): Promise<void> {
+  for (const { id, owner, currency, subType, balance } of accounts) {
+    const drawn = accounts.find((one) => one.owner === owner && one.currency === currency && one.type === accountTypes.payment)
+    if (subType === 'DEBIT' && balance === 0n && drawn)
+      await db.updateTable('account').set({ settlement_id: drawn.id }).where('id', '=', id).execute()
+  }
 }
 
 /** Taken, on its way, or declined: because there was not enough, or because of what the card is. */

@@ -179,6 +179,17 @@ describe('made, sent, activated', () => {
     const { accountId = 0 } = await kim.call(application.create, order)
     expect(await kim.call(lifecycle.upgradeShipping, { accountId })).toMatchObject({ fee: '21.00', currency: 'USD' })
     expect(problems(await kim.answer(lifecycle.upgradeShipping, { accountId }))).toEqual(['accountId CARD_STATE'])
+    const paid = await kim.balance('USD')
+    // Paid for a second time at the same moment: carried out after the first, and its money comes back.
+    await sql`update card set shipping = 'standard' where account_id = ${accountId}`.execute(bank.db)
+    await kim.call(lifecycle.upgradeShipping, { accountId })
+    await sql`
+      update card_order set done_at = null, next_at = now()
+      where operation_id = (select max(id) from operation where customer_id = ${kim.customerId} and kind = 'card_shipping')`.execute(
+      bank.db,
+    )
+    await carryCardOrders(shop.jobs)
+    expect(await kim.balance('USD')).toBe(paid)
     await sent(130)
     await followMaking(shop.jobs)
     expect((await cardsOf(kim))[0]?.cardStatusId).toBe(cardStatus.shipped)
@@ -210,6 +221,28 @@ describe('made, sent, activated', () => {
     expect(await shop.pay(lea, accountId, { amount: '9.00' })).toMatchObject({ approved: true })
   })
 
+  test('[C-CARD-004] two orders that are carried out at the same moment: one card, and what the other cost comes back', async () => {
+    const { nik } = await bank.world({ nik: { usd: '100.00', cards: [{ product: 'virtual' }] } })
+    const { accountId } = (await cardsOf(nik))[0]!
+    await nik.call(lifecycle.reissue, { accountId, isExpressShipping: false })
+    // As it was before anybody carried it out, and a second one beside it.
+    await sql`
+      update card set reissue_status = null, next_ref = null, next_last_four = null, next_expiry_month = null, next_expiry_year = null
+      where account_id = ${accountId}`.execute(bank.db)
+    await nik.call(lifecycle.reissue, { accountId, isExpressShipping: false })
+    await sql`
+      update card set reissue_status = null, next_ref = null, next_last_four = null, next_expiry_month = null, next_expiry_year = null
+      where account_id = ${accountId}`.execute(bank.db)
+    await sql`
+      update card_order set done_at = null, next_at = now() where operation_id in (select id from operation where customer_id = ${nik.customerId})`.execute(
+      bank.db,
+    )
+    await Promise.all([carryCardOrders({ ...shop.jobs }), carryCardOrders(shopFor(bank).jobs)])
+    await carryCardOrders(shop.jobs)
+    expect(await nik.balance('USD')).toBe('98.50')
+    expect((await cardsOf(nik))[0]?.cardReissuedStatusId).toBe(cardStatus.pending)
+  })
+
   test('[C-CARD-004] two that were paid for at once are one card: the other’s money comes back', async () => {
     const { mia } = await bank.world({ mia: { usd: '100.00', cards: [{ product: 'virtual' }] } })
     const { accountId } = (await cardsOf(mia))[0]!
@@ -220,6 +253,7 @@ describe('made, sent, activated', () => {
     )
     await Promise.all([carryCardOrders(shop.jobs), carryCardOrders(shop.jobs)])
     expect(await mia.balance('USD')).toBe('98.50')
+    expect((await cardsOf(mia))[0]?.cardReissuedStatusId).toBe(cardStatus.pending)
   })
 })
 

@@ -84,8 +84,7 @@ const carry: Readonly<Record<Order['kind'], (parts: OrderParts, order: Order) =>
 
   async card_reissue(parts, order) {
     const card = await cardByAccount(parts.db, order.order.accountId)
-    // Two were paid for at the same moment: one card comes, the other's money goes back.
-    if (!card || card.nextRef !== null) return giveBack(parts, order.id).then(() => done(parts.db, order, async () => undefined))
+    if (!card || card.nextRef !== null) return tooLate(parts, order)
     const { shipping } = order.order
     const issued = await parts.cards.issue({
       id: order.publicId,
@@ -95,24 +94,46 @@ const carry: Readonly<Record<Order['kind'], (parts: OrderParts, order: Order) =>
       isVirtual: card.cardIsVirtual,
       isExpress: shipping === 'express',
     })
-    await done(parts.db, order, async (trx) => {
-      await sql`
+    const mine = await done(parts.db, order, async (trx) => {
+      const { rows } = await sql`
         update card set next_ref = ${issued.ref}, next_last_four = ${issued.lastFour}, next_expiry_month = ${issued.expiryMonth},
           next_expiry_year = ${issued.expiryYear}, next_shipping = ${shipping ?? null},
           reissue_status = ${card.cardIsVirtual ? cardStatus.pending : cardStatus.submitted}
-        where account_id = ${card.accountId} and next_ref is null`.execute(trx)
+        where account_id = ${card.accountId} and next_ref is null returning 1`.execute(trx)
+      if (rows.length === 0) throw new Taken()
     })
+    if (mine) return
+    await parts.cards.change(issued.ref, { state: 'blocked' })
+    await tooLate(parts, order)
   },
 
-  async card_shipping({ db, cards }, order) {
-    const card = await cardByAccount(db, order.order.accountId)
+  async card_shipping(parts, order) {
+    const card = await cardByAccount(parts.db, order.order.accountId)
     if (!card) throw new Error('no such card')
-    await cards.hurry(card.nextRef ?? card.ref)
-    await done(db, order, async (trx) => {
-      const column = card.nextRef === null ? sql.ref('shipping') : sql.ref('next_shipping')
-      await sql`update card set ${column} = 'express' where account_id = ${card.accountId}`.execute(trx)
+    const column = sql.ref(card.nextRef === null ? 'shipping' : 'next_shipping')
+    await parts.cards.hurry(card.nextRef ?? card.ref)
+    const mine = await done(parts.db, order, async (trx) => {
+      const { rows } = await sql`
+        update card set ${column} = 'express' where account_id = ${card.accountId} and ${column} is distinct from 'express' returning 1`.execute(
+        trx,
+      )
+      if (rows.length === 0) throw new Taken()
     })
+    if (!mine) await tooLate(parts, order)
   },
+}
+
+/** Somebody else's order came first. */
+class Taken extends Error {}
+
+/** Two were paid for at the same moment: one card comes, the other's money goes back. */
+async function tooLate(parts: OrderParts, order: Order): Promise<void> {
+  // A node that slept may meet the card that this very order brought meanwhile: only whoever took it last decides.
+  const { rows } = await sql`
+    select 1 from card_order where operation_id = ${order.id} and done_at is null and tries = ${order.tries}`.execute(parts.db)
+  if (rows.length === 0) return
+  await giveBack(parts, order.id)
+  await done(parts.db, order, async () => undefined)
 }
 
 /** The account with its ledger account, and the card on it. */
@@ -144,14 +165,22 @@ async function open(trx: Trx, { brand, customerId, customerName, order }: Order,
     .execute()
 }
 
-const done = (db: Db, { id, customerId }: Order, work: (trx: Trx) => Promise<void>): Promise<void> =>
-  transaction(db, async (trx) => {
-    const { rows } = await sql`
-      update card_order set done_at = now(), trouble = null where operation_id = ${id} and done_at is null returning 1`.execute(trx)
-    if (rows.length === 0) return
-    await work(trx)
-    await tell(trx, { customerId, name: 'changed', data: { topics: ['accounts', 'cards'] } })
-  })
+/** With what it brings, or not at all; false when another order has brought it already. */
+async function done(db: Db, { id, customerId }: Order, work: (trx: Trx) => Promise<void>): Promise<boolean> {
+  try {
+    await transaction(db, async (trx) => {
+      const { rows } = await sql`
+        update card_order set done_at = now(), trouble = null where operation_id = ${id} and done_at is null returning 1`.execute(trx)
+      if (rows.length === 0) return
+      await work(trx)
+      await tell(trx, { customerId, name: 'changed', data: { topics: ['accounts', 'cards'] } })
+    })
+    return true
+  } catch (error) {
+    if (error instanceof Taken) return false
+    throw error
+  }
+}
 
 /** Later each time; the processor may only be away. */
 async function stumble({ db, onTrouble }: OrderParts, { id, tries }: Order, error: unknown): Promise<void> {
