@@ -5,6 +5,7 @@ import type { Pages } from '#api/use-pages.ts'
 import { localDay, today } from '#i18n/dates.ts'
 import { useFormat, type Format } from '#i18n/format.ts'
 import { LoadFailed, MoreFailed, MoreLoading, TableLoading } from '#tables/states.tsx'
+import { useNarrow } from '#tables/narrow.ts'
 import { Table } from '#tables/Table.tsx'
 import { addDays } from '@ducat/values'
 import type { HeldAccount } from './accounts.ts'
@@ -28,8 +29,12 @@ interface HistoryListProps {
 
 export function HistoryList({ pages, input, accounts, isFiltered, onOpen, onClear, onOlder }: HistoryListProps) {
   const { t } = useLingui()
-  const columns = useColumns(accounts)
-  const groupOf = useDayOf()
+  const dayOf = useDayOf()
+  const isNarrow = useNarrow()
+  // What is found here and there over the months has few neighbours: a heading for each row would be half of the list.
+  const hasDays = isNarrow || !isFiltered || !isSparse(pages.first?.transactions.transaction ?? [], dayOf)
+  const columns = useColumns(accounts, hasDays)
+  const groupOf = hasDays ? dayOf : undefined
   const [isAway, setAway] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const seen = useRef(0)
@@ -83,6 +88,9 @@ export function HistoryList({ pages, input, accounts, isFiltered, onOpen, onClea
     </div>
   )
 }
+
+const isSparse = (rows: readonly Transaction[], dayOf: (row: Transaction) => string): boolean =>
+  rows.length > 3 && new Set(rows.map(dayOf)).size > rows.length * 0.6
 
 function useDayOf(): (transaction: Transaction) => string {
   const { t } = useLingui()

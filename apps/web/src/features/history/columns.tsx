@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { localDay } from '#i18n/dates.ts'
 import { useFormat } from '#i18n/format.ts'
 import type { Column } from '#tables/columns.ts'
 import { AmountOf } from './AmountOf.tsx'
@@ -7,8 +8,11 @@ import { StateOf } from './StateOf.tsx'
 import type { HeldAccount } from './accounts.ts'
 import { useTypes, type Transaction } from './words.ts'
 
-/** One line per movement; two on a phone. Nothing in a row asks for anything. */
-export function useColumns(accounts: ReadonlyMap<number, HeldAccount>): readonly Column<Transaction>[] {
+/**
+ * One line per movement; two on a phone. Nothing in a row asks for anything. Under the headings of days a row has its time; without them,
+ * where almost every row would have a heading of its own, its day.
+ */
+export function useColumns(accounts: ReadonlyMap<number, HeldAccount>, hasDays: boolean): readonly Column<Transaction>[] {
   const { t } = useLingui()
   const format = useFormat()
   const types = useTypes()
@@ -16,7 +20,9 @@ export function useColumns(accounts: ReadonlyMap<number, HeldAccount>): readonly
     const typeName = ({ operationType }: Transaction) => types.find(({ id }) => id === operationType)?.name ?? ''
     const nameOf = (row: Transaction) => row.counterpartyName ?? row.description ?? typeName(row)
     return [
-      { id: 'time', title: t`Time`, cell: ({ dateTime }) => <span className="text-muted">{format.time(dateTime)}</span>, width: '56px' },
+      hasDays
+        ? { id: 'time', title: t`Time`, cell: ({ dateTime }) => <span className="text-muted">{format.time(dateTime)}</span>, width: '56px' }
+        : { id: 'time', title: t`Date`, cell: ({ dateTime }) => format.day(localDay(dateTime)), width: '104px' },
       {
         id: 'who',
         title: t`Details`,
@@ -43,7 +49,7 @@ export function useColumns(accounts: ReadonlyMap<number, HeldAccount>): readonly
       { id: 'state', title: t`Status`, cell: ({ status }) => <StateOf of={status} />, width: '128px', phone: 'status' },
       { id: 'amount', title: t`Amount`, cell: (row) => <AmountOf of={row} />, width: '140px', align: 'end', phone: 'amount', fixed: true },
     ]
-  }, [t, format, types, accounts])
+  }, [t, format, types, accounts, hasDays])
 }
 
 const Details = ({ name, note }: { readonly name: string; readonly note: string | undefined }) => (

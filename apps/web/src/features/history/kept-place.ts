@@ -4,7 +4,7 @@ import { GROUP_ROW, PHONE_ROW, rowHeights } from '#tables/columns.ts'
 import { useNarrow } from '#tables/narrow.ts'
 import { keyOf, type Transaction } from './words.ts'
 
-type GroupOf = (row: Transaction) => string
+type GroupOf = ((row: Transaction) => string) | undefined
 
 export function useKeptPlace(
   container: RefObject<HTMLElement | null>,
@@ -35,12 +35,7 @@ export const scrollTo = (container: RefObject<HTMLElement | null>, top: number):
 
 /** How far below the top of the list a row begins, the headings of its days counted. */
 export function offsetOf(rows: readonly Transaction[], place: number, groupOf: GroupOf, height: number): number {
-  let headings = 0
-  let before: string | undefined
-  for (const row of rows.slice(0, place + 1)) {
-    const group = groupOf(row)
-    if (group !== before) headings++
-    before = group
-  }
+  const groups = groupOf ? rows.slice(0, place + 1).map(groupOf) : []
+  const headings = groups.filter((group, nth) => group !== groups[nth - 1]).length
   return place * height + headings * GROUP_ROW
 }
