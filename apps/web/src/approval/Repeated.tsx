@@ -8,7 +8,9 @@ import type { About } from './use-about.ts'
 export function Repeated({ about: { amount, currency, from, to, fee } }: { readonly about: About }) {
   const { t } = useLingui()
   const format = useFormat()
-  if (amount === undefined || currency === undefined) return null
+  // A PIN, a new card: no amount, but something of one's own that it is about.
+  if (amount === undefined || currency === undefined)
+    return from === undefined ? null : <p className="rounded-m bg-sunken px-4 py-3 font-medium">{t`For ${from}`}</p>
   const feeText = fee === undefined ? undefined : format.number(fee)
   const notes = [from === undefined ? undefined : t`From ${from}`, feeText === undefined ? undefined : t`fee ${feeText}`]
   return (

@@ -1,5 +1,7 @@
+import { application } from '@ducat/contract/cards/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useMay } from '#api/may.ts'
 import { to } from '#paths'
 import { Section, VisuallyHidden } from '#ui'
 import { CardFace } from '../CardFace.tsx'
@@ -13,13 +15,16 @@ const SHOWN = 4
 /** The other cards in small, each a link; those that are over below, and the way to one more. */
 export function OtherCards({ cards, over }: { readonly cards: readonly Account[]; readonly over: readonly Account[] }) {
   const { t } = useLingui()
+  const may = useMay(application.create)
   return (
     <Section
       title={t`Other cards`}
       action={
-        <Link to={to.addCard} className="text-13">
-          <Trans>Get a card</Trans>
-        </Link>
+        may.allowed && (
+          <Link to={to.addCard} className="text-13">
+            <Trans>Get a card</Trans>
+          </Link>
+        )
       }
     >
       {cards.length > 0 && (
