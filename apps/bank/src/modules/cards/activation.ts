@@ -127,5 +127,5 @@ async function begin({ db }: Surroundings, card: Card): Promise<void> {
       update card set status = ${cardStatus.active}, activated_at = now(), closed_at = null, ref = next_ref, last_four = next_last_four,
         expiry_month = next_expiry_month, expiry_year = next_expiry_year, shipping = next_shipping, reissue_status = null,
         next_ref = null, next_last_four = null, next_expiry_month = null, next_expiry_year = null, next_shipping = null
-      where account_id = ${card.accountId}`.execute(db)
+      where account_id = ${card.accountId} and next_ref = ${card.nextRef}`.execute(db)
 }

@@ -62,6 +62,7 @@ interface Row extends Omit<Card, 'funding' | 'daily' | 'monthly' | 'perPayment' 
   readonly funding_ledger: number
 }
 
+/** In a transaction it stays as it was read: whoever pauses a card and whoever blocks it go one after the other. */
 async function find(db: Db, which: ReturnType<typeof sql>): Promise<Card | undefined> {
   const { rows } = await sql<Row>`
     select a.id as "accountId", a.customer_id as "customerId", u.brand, u.name as "customerName", a.type, a.sub_type as "subType", a.currency,
@@ -72,7 +73,7 @@ async function find(db: Db, which: ReturnType<typeof sql>): Promise<Card | undef
            coalesce(f.id, a.id) as funding_id, coalesce(f.ledger_account_id, a.ledger_account_id) as funding_ledger
     from account a join card c on c.account_id = a.id join customer u on u.id = a.customer_id
     left join account f on f.id = a.settlement_id and f.currency = a.currency
-    where ${which}`.execute(db)
+    where ${which} ${db.isTransaction ? sql`for no key update of c` : sql``}`.execute(db)
   const row = rows[0]
   if (!row) return undefined
   const {

@@ -78,6 +78,18 @@ test('[C-CARD-001] [C-CARD-002] pausing and unpausing change the state that ever
   expect((await cardsOf(ana))[0]?.cardStatusId).toBe(cardStatus.active)
 })
 
+test('[CARD-005] [C-CARD-011] blocked and paused at the same moment is blocked', async () => {
+  for (let round = 0; round < 5; round++) {
+    await put(own.physical, cardStatus.active)
+    const accountId = own.physical
+    const answers = await Promise.all(
+      [lifecycle.pause, lifecycle.block, lifecycle.pause, lifecycle.pause].map((call) => ana.answer(call, { accountId })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await cardsOf(ana))[0]?.cardStatusId).toBe(cardStatus.canceled)
+  }
+})
+
 test('[CARD-006] a card that ran out while it was paused does not come back to life', async () => {
   await put(own.virtual, cardStatus.paused)
   await sql`update card set expiry_year = 2020 where account_id = ${own.virtual}`.execute(bank.db)
