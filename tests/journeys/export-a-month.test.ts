@@ -42,6 +42,11 @@ for (const [size, viewport, brand] of [
 
       const corner = page.getByRole('region', { name: 'News and work in progress' })
       await expect(corner).toContainText(pdf.name)
+      // It stands over the next page too.
+      await page.getByRole('link', { name: 'History' }).filter({ visible: true }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible()
+      await expect(corner).toContainText(pdf.name)
+      await page.goBack()
       await corner.getByRole('button', { name: 'Close' }).click()
       await month.getByRole('button', { name: /other formats$/ }).click()
       const camt = await saved(page, () => page.getByRole('menuitem', { name: /CAMT\.053/ }).click())

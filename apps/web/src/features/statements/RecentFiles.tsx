@@ -3,6 +3,7 @@ import type { OutputOf } from '@ducat/contract/kit/call'
 import { statements } from '@ducat/contract/statements/calls'
 import { useLingui } from '@lingui/react/macro'
 import { Download, Mail } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useSession } from '#api/session.ts'
 import { useAct } from '#api/use-act.ts'
 import { useCall } from '#api/use-call.ts'
@@ -24,7 +25,10 @@ const LOOK_AGAIN = 5_000
 export function RecentFiles() {
   const { t } = useLingui()
   const isWorking = works.use().some(({ state }) => state === 'running')
-  const list = useCall(statements.list, { source: 'history', pageSize: SHOWN }, { every: LOOK_AGAIN })
+  const [isMaking, setMaking] = useState(false)
+  const list = useCall(statements.list, { source: 'history', pageSize: SHOWN }, isMaking || isWorking ? { every: LOOK_AGAIN } : {})
+  const hasUnfinished = list.data?.exports.some(({ status }) => status === 'processing') ?? false
+  useEffect(() => setMaking(hasUnfinished), [hasUnfinished])
   return (
     <Card title={t`Your files`}>
       <Load of={list} lines={3}>

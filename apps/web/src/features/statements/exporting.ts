@@ -2,12 +2,13 @@
  * An export under way: it stands in the corner of every page until the file is there, and goes on at the bank whatever happens here. What
  * was begun and not waited for is found among the files of the statements page.
  */
-import type { InputOf } from '@ducat/contract/kit/call'
+import type { InputOf, OutputOf } from '@ducat/contract/kit/call'
 import { statements } from '@ducat/contract/statements/calls'
 import type { ExportFailure } from '@ducat/contract/statements/models'
 import { t } from '@lingui/core/macro'
 import { CallError } from '#api/errors.ts'
 import { send } from '#api/send.ts'
+import { showFailure } from '#dialogs/failure.ts'
 import { beginWork, type Working } from '#dialogs/works.ts'
 import { saveExport } from './saving.ts'
 import { pause, waits } from './waits.ts'
@@ -22,33 +23,35 @@ export interface Wanted {
 
 /** Fails at once when the bank refuses it; the rest happens in the corner. */
 export async function beginExport({ input, title, email }: Wanted): Promise<void> {
-  const { exportId } = await send(statements.start, input, { key: crypto.randomUUID() })
-  watchExport({ exportId, title, email })
-}
-
-export function watchExport({ exportId, title, email }: Omit<Wanted, 'input'> & { readonly exportId: string }): void {
+  const start = async () => (await send(statements.start, input, { key: crypto.randomUUID() })).exportId
+  let begun: string | undefined = await start()
   beginWork({
     title,
     async run(working) {
-      const fileName = await ready(exportId, working)
+      // Tried again: what failed is begun anew, what only took long is waited for once more.
+      const exportId: string = (begun ??= await start())
+      const { status, fileName = '', reason } = await ended(exportId, working)
+      if (status === 'failed') {
+        begun = undefined
+        throw new Error(whyNot(reason))
+      }
       if (email !== undefined) await send(statements.send, { exportId, email }, { key: crypto.randomUUID() })
       else await saveExport(exportId)
       return {
         note: email === undefined ? fileName : t`We sent a link to ${email}.`,
-        action: { label: t`Download`, onPress: () => void saveExport(exportId).catch(() => undefined) },
+        action: { label: t`Download`, onPress: () => void saveExport(exportId).catch((error: unknown) => showFailure(error)) },
       }
     },
   })
 }
 
-/** Asks until it is there. One question that gets no answer is asked again with the next one. */
-async function ready(exportId: string, { report, signal }: Working): Promise<string> {
+/** Asks until it is over. One question that gets no answer is asked again with the next one. */
+async function ended(exportId: string, { report, signal }: Working): Promise<OutputOf<typeof statements.status>> {
   report(undefined, t`We are preparing your file.`)
   for (const wait of waits()) {
     await pause(wait, signal)
     const answer = await send(statements.status, { exportId }, { signal }).catch(unanswered)
-    if (answer?.status === 'ready') return answer.fileName ?? ''
-    if (answer?.status === 'failed') throw new Error(whyNot(answer.reason))
+    if (answer && answer.status !== 'processing') return answer
     if (answer?.progress !== undefined) report(answer.progress, t`We are preparing your file.`)
   }
   throw new Error(t`This takes longer than usual. The file will stand on the statements page when it is ready.`)
