@@ -7,6 +7,7 @@ const areas = [
   'apps/web/src/features/{name}',
   'apps/web/src/features/accounts/flow',
   'apps/web/src/features/accounts/funds',
+  'apps/web/src/features/profile/profile-update',
   'apps/web/src/features/session/arrival',
   'apps/web/src/features/session/second-step',
   'apps/web/src/features/session/consent',

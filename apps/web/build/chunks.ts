@@ -5,7 +5,7 @@
  *   frame        what every page behind the sign-in needs besides, with the libraries of its pieces
  *   home         what the first page behind the sign-in needs besides; most visits begin there, so the others find it
  *   signing-in   what pressing "Sign in" needs besides; an area must not take it along, or the sign-in page would name its files
- *   <area>       what the screens of one area need of their own area; the rooms of signing in are areas of their own. Not the settings
+ *   <area>       what the screens of one area need of their own area; rooms with a screen of their own are areas of their own. Not the settings
  *                and the cards: each of their sections or pages arrives by itself, and pieces of ui/ that others need would lie among them
  * The rest is split by its lazy screens. A group takes along what its modules import, unless one above it has it already.
  */
@@ -44,7 +44,7 @@ function neededBy(entry: string, name: string) {
 const apart: readonly string[] = ['settings', 'cards']
 
 function ofArea(id: string, modules: Modules): string | null {
-  const area = /\/src\/features\/(?:session\/)?([^/]+)\//.exec(id)?.[1]
+  const area = /\/src\/features\/(?:session\/|profile\/(?=profile-update\/))?([^/]+)\//.exec(id)?.[1]
   return area !== undefined && !apart.includes(area) && !id.endsWith('Screen.tsx') && isNeededBy('Screen.tsx', id, modules) ? area : null
 }
 

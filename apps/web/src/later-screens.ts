@@ -10,7 +10,6 @@ import { needs } from '#shell/guarded.ts'
 const registration = [() => import('./features/registration/index.ts'), 'features/registration', 'forms'] as const
 const strongStep = [() => import('./features/session/second-step/moving/index.ts'), 'features/session/second-step'] as const
 const arrival = [() => import('./features/session/arrival/index.ts'), 'features/session/arrival'] as const
-const profile = [() => import('./features/profile/index.ts'), 'features/profile', 'forms'] as const
 const cards = ['features/cards', 'forms'] as const
 
 const screens = {
@@ -24,11 +23,15 @@ const screens = {
   ByCodeScreen: arrival,
   ChooseCompanyScreen: arrival,
   OldWebScreen: arrival,
-  KycScreen: profile,
-  CompanyDocumentsScreen: profile,
-  ProfileUpdateScreen: profile,
-  UnverifiedScreen: profile,
-  LimitedScreen: profile,
+  KycScreen: [() => import('./features/profile/KycScreen.tsx'), 'features/profile', 'forms'],
+  CompanyDocumentsScreen: [() => import('./features/profile/CompanyDocumentsScreen.tsx'), 'features/profile', 'forms'],
+  ProfileUpdateScreen: [
+    () => import('./features/profile/profile-update/ProfileUpdateScreen.tsx'),
+    'features/profile/profile-update',
+    'forms',
+  ],
+  UnverifiedScreen: [() => import('./features/profile/UnverifiedScreen.tsx'), 'features/profile', 'forms'],
+  LimitedScreen: [() => import('./features/profile/LimitedScreen.tsx'), 'features/profile', 'forms'],
   SplashScreen: [() => import('./features/self-certification/SplashScreen.tsx'), 'features/self-certification'],
   AdminOverviewScreen: [() => import('./features/admin/AdminOverviewScreen.tsx'), 'features/admin'],
   SettingScreen: [() => import('./features/settings/SettingScreen.tsx'), 'features/settings', 'forms'],

@@ -1,12 +1,14 @@
 import { addresses } from '@ducat/contract/profile/calls'
 import type { OutputOf } from '@ducat/contract/kit/call'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Awaited } from '#shell/main/Awaited.tsx'
 import { Badge, Button, Card, Row, Rows, RowText } from '#ui'
-import { AddressForm } from './AddressForm.tsx'
+
+// Most people still live where they did: the form comes with the press.
+const AddressForm = lazy(() => import('./AddressForm.tsx').then(({ AddressForm: Loaded }) => ({ default: Loaded })))
 
 type Address = OutputOf<typeof addresses.list>['addresses'][number]
 
@@ -29,7 +31,9 @@ export function AddressPart({ country }: { readonly country: string }) {
             </Rows>
             <div className="p-5 max-tablet:p-4">
               {isMoving || known.length === 0 ? (
-                <AddressForm country={country} onDone={() => setMoving(false)} />
+                <Suspense>
+                  <AddressForm country={country} onDone={() => setMoving(false)} />
+                </Suspense>
               ) : (
                 <Button onClick={() => setMoving(true)}>
                   <Trans>I live elsewhere now</Trans>

@@ -1,11 +1,12 @@
 import { phones } from '@ducat/contract/profile/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { Awaited } from '#shell/main/Awaited.tsx'
 import { Badge, Button, Card, Row, Rows, RowText } from '#ui'
-import { PhoneCode } from './PhoneCode.tsx'
-import { PhoneForm } from './PhoneForm.tsx'
+
+const PhoneCode = lazy(() => import('./PhoneCode.tsx').then(({ PhoneCode: Loaded }) => ({ default: Loaded })))
+const PhoneForm = lazy(() => import('./PhoneForm.tsx').then(({ PhoneForm: Loaded }) => ({ default: Loaded })))
 
 /** A number that waits for its code. */
 interface Asked {
@@ -36,21 +37,23 @@ export function PhonePart({ country, title }: { readonly country: string; readon
               ))}
             </Rows>
             <div className="p-5 max-tablet:p-4">
-              {asked ? (
-                <PhoneCode asked={asked} onDone={() => ask(undefined)} />
-              ) : isAdding || known.length === 0 ? (
-                <PhoneForm
-                  country={country}
-                  onAsked={(next) => {
-                    setAdding(false)
-                    ask(next)
-                  }}
-                />
-              ) : (
-                <Button onClick={() => setAdding(true)}>
-                  <Trans>I have another number</Trans>
-                </Button>
-              )}
+              <Suspense>
+                {asked ? (
+                  <PhoneCode asked={asked} onDone={() => ask(undefined)} />
+                ) : isAdding || known.length === 0 ? (
+                  <PhoneForm
+                    country={country}
+                    onAsked={(next) => {
+                      setAdding(false)
+                      ask(next)
+                    }}
+                  />
+                ) : (
+                  <Button onClick={() => setAdding(true)}>
+                    <Trans>I have another number</Trans>
+                  </Button>
+                )}
+              </Suspense>
             </div>
           </>
         )}

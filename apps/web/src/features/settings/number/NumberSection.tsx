@@ -5,7 +5,7 @@ import { needTexts } from '#i18n/texts.ts'
 import { Skeleton, Surface } from '#ui'
 
 const PhonePart = lazy(async () => {
-  const [module] = await Promise.all([import('#features/profile'), needTexts('features/profile')])
+  const [module] = await Promise.all([import('#features/profile'), needTexts('features/profile/profile-update', 'forms')])
   return { default: module.PhonePart }
 })
 
