@@ -39,7 +39,7 @@ export function useFound(typed: string): FoundNow {
   const shown = data ?? last
   return {
     pages: usePages(wanted),
-    actions: useMatchingActions(wanted),
+    actions: useMatchingActions(wanted, isAsking && (shown?.transactions.length ?? 0) > 0),
     things: isAsking && shown ? foundOf(shown) : [],
     isSearching: isAsking && (asked !== wanted || isFetching),
     error: isAsking ? error : undefined,
@@ -57,13 +57,13 @@ function usePages(wanted: string): readonly Found[] {
     .map(({ entry }) => ({ kind: 'page', id: `page-${entry.path}`, entry }))
 }
 
-function useMatchingActions(wanted: string): readonly Found[] {
+function useMatchingActions(wanted: string, isMore: boolean): readonly Found[] {
   const actions = useActions().filter(({ isQuiet = false }) => wanted !== '' || !isQuiet)
-  const inHistory = useHistorySearch(wanted)
+  const inHistory = useHistorySearch(isMore ? wanted : '')
   return [...findOptions(wanted, actions), ...inHistory].map((action) => ({ kind: 'action', id: `action-${action.id}`, action }))
 }
 
-/** What is not among the few that were found may still be in the history. */
+/** Of the movements that fit only a few stand here; the history has all of them. */
 function useHistorySearch(wanted: string): readonly Action[] {
   const { t } = useLingui()
   const router = useRouter()
