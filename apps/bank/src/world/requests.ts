@@ -1,6 +1,5 @@
 /** What Andrei has prepared at his company and somebody else has to approve: the money is held, the payees see nothing yet. */
 import { randomUUID } from 'node:crypto'
-import type { BrandId } from '@ducat/brands'
 import { dayOf, decimal, instantOf, money, type Rate } from '@ducat/values'
 import type { Db } from '../db/pool.ts'
 import { hashOf, linkText } from '../approvals/link.ts'
@@ -42,7 +41,7 @@ interface Wish {
 
 async function request(db: Db, { brand }: World, { andrei, from, payee, cents, note, dollars, now }: Wish): Promise<void> {
   const send = money(cents, 'USD')
-  const fee = feeFor('p2p', send, { brand: brand as BrandId, company: true }, dollars)
+  const fee = feeFor('p2p', send, { brand, company: true }, dollars)
   const income = await bankAccount(db, 'income', 'fees', brand, 'USD')
   const legs = perAccount(transfer({ from: from.ledgerId, to: payee.ledgerId, amount: send.minor, income, fee: fee.minor }))
   const holds: readonly Pair[] = [[from.ledgerId, String(send.minor + fee.minor)]]
