@@ -78,6 +78,7 @@ test('[CARD-008] [CARD-010] the number is shown in groups for half a minute, and
   await expect(details).toContainText(/Hidden in \d+ seconds/)
   expect(await kept(page)).not.toContain(number.replaceAll(' ', ''))
   await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeAttached()
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Details' })).toBeVisible()
   await expect(page.getByText(number)).toBeHidden()

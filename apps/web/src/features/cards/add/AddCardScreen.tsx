@@ -1,7 +1,8 @@
 /** /add-card: a card of one's own, step by step, with every price before anything is ordered. */
 import { application } from '@ducat/contract/cards/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useCall } from '#api/use-call.ts'
 import { CallForm, useCallForm } from '#forms'
 import { Awaited } from '#shell/main/Awaited.tsx'
@@ -31,7 +32,13 @@ export function AddCardScreen() {
 
 function Steps({ products }: { readonly products: readonly Product[] }) {
   const { t } = useLingui()
-  const [step, go] = useState<AddStep>('card')
+  const [step, setStep] = useState<AddStep>('card')
+  const part = useRef<HTMLDivElement>(null)
+  /** The next part takes the focus: it is heard, and a second Enter presses nothing in it. */
+  const go = (next: AddStep) => {
+    flushSync(() => setStep(next))
+    part.current?.focus()
+  }
   const [ordered, setOrdered] = useState<{ readonly accountId: number | undefined; readonly product: Product }>()
   const form = useCallForm(application.create, {
     onDone: ({ accountId }, { cardTypeId }) => setOrdered({ accountId, product: products.find((one) => one.cardTypeId === cardTypeId)! }),
@@ -55,7 +62,7 @@ function Steps({ products }: { readonly products: readonly Product[] }) {
         doneLabel={t({ message: 'done', context: 'step' })}
       />
       <Card title={t(stepWords[step])}>
-        <div className="p-5 max-tablet:p-4">
+        <div ref={part} tabIndex={-1} role="group" aria-label={t(stepWords[step])} className="p-5 outline-none max-tablet:p-4">
           <CallForm
             form={frame}
             submit={isLast ? t`Order the card` : t`Continue`}
