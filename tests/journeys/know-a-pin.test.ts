@@ -47,6 +47,8 @@ test('[ROUTE-052] [CARD-007] the PIN is confirmed by text, seen while it is held
 }) => {
   await page.getByRole('button', { name: 'PIN', exact: true }).click()
   await expect(page).toHaveURL(/\/card\/\d+\/pin\/?$/)
+  await expect(page.getByRole('button', { name: 'Get the PIN' })).toBeVisible()
+  expect((await (await axe(page)).analyze()).violations.map(({ id }) => id)).toEqual([])
   await confirmed(page, request, () => page.getByRole('button', { name: 'Get the PIN' }).click())
   const digits = page.getByLabel('PIN', { exact: true })
   await expect(digits).toHaveText('••••')
@@ -55,7 +57,6 @@ test('[ROUTE-052] [CARD-007] the PIN is confirmed by text, seen while it is held
   await hold.press('Enter')
   await expect(digits).toHaveText(/^\d{4}$/)
   const pin = (await digits.textContent())!
-  expect((await (await axe(page)).analyze()).violations.map(({ id }) => id)).toEqual([])
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(digits).toBeHidden()
 
