@@ -4,7 +4,7 @@ import { axe } from './axe.ts'
 import { at, signIn } from './people.ts'
 
 const BRAND = 'aldermint'
-/** Confirms by text, and no other journey touches her cards. */
+/** Confirms by text; no other journey touches her cards. */
 const PERSON = 'sofia'
 
 /** The codes that were sent about her PIN so far, the newest first. */
