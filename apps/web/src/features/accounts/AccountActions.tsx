@@ -1,9 +1,11 @@
-import { availabilityOf } from '@ducat/contract/accounts/availability'
-import { isCard } from '@ducat/contract/accounts/rules'
+import { availabilityOf, isCard } from '@ducat/contract/accounts/rules'
+import { cardCurrencies } from '@ducat/contract/cards/models'
+import { cardCan } from '@ducat/contract/cards/rules'
 import { Trans } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PaperButton } from '#features/statements'
+import { to } from '#paths'
 import { useExists } from '#shell/main/reader.ts'
 import { Button } from '#ui'
 import { buttonLook } from '#ui/button-look.ts'
@@ -17,7 +19,7 @@ interface AccountActionsProps {
 
 /** Where one goes from an account; only what it offers and what is built. */
 export function AccountActions({ account, onFund, onLeave }: AccountActionsProps) {
-  const offers = availabilityOf(account)
+  const offers = availabilityOf(account, { can: cardCan, currencies: cardCurrencies })
   const exists = useExists()
   const accountId = String(account.accountId)
   const lead = (path: string, more: object, text: ReactNode) =>
@@ -28,7 +30,7 @@ export function AccountActions({ account, onFund, onLeave }: AccountActionsProps
     )
   return (
     <>
-      {isCard(account) && lead('/cards/$accountId', { params: { accountId } }, <Trans>Open card</Trans>)}
+      {isCard(account) && lead(groupOf(account) === 'debit' ? to.debitCard : to.card, { params: { accountId } }, <Trans>Open card</Trans>)}
       {offers.statements && lead('/statements', { search: { account: accountId } }, <Trans>Statements</Trans>)}
       {offers.history && lead('/history', { search: { accountId } }, <Trans>History</Trans>)}
       {!isCard(account) && (
