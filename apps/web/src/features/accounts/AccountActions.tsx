@@ -1,4 +1,4 @@
-import { availabilityOf, isCard } from '@ducat/contract/accounts/rules'
+import { availabilityOf, groupOf, isCard } from '@ducat/contract/accounts/rules'
 import { cardCurrencies } from '@ducat/contract/cards/models'
 import { cardCan } from '@ducat/contract/cards/rules'
 import { Trans } from '@lingui/react/macro'
