@@ -49,7 +49,7 @@ for (const width of [1440, 360])
     await panel.getByRole('button', { name: 'Show entries' }).click()
     await expect(page).toHaveURL(/fromAmount=.*1\.25/)
     await expect(list(page).getByRole('button')).toHaveCount(1)
-    await clean(page)
+    if (width > 360) await clean(page)
 
     await page.getByRole('button', { name: 'Saved views' }).click()
     await page.getByRole('menuitem', { name: 'Save this view' }).click()
@@ -67,11 +67,33 @@ for (const width of [1440, 360])
     await expect(details.getByText('Asked for')).toBeVisible()
     await expect(details.getByText(/Sam Whitlock/)).toBeVisible()
     await expect(details.getByText('Booked')).toBeVisible()
-    await clean(page)
+    if (width === 360) await clean(page)
     await page.goBack()
     await expect(details).toBeHidden()
     await expect(page).toHaveURL(/keyword=stefan/)
   })
+
+test('[ROUTE-034] what comes in while somebody reads further down waits above, and nothing moves', async ({ page, request }) => {
+  await page.goto(`${at(BRAND)}/history`)
+  await expect(list(page).getByRole('row').nth(2)).toBeVisible()
+  const box = page.locator('.table-box')
+  await box.evaluate((element) => element.scrollTo(0, 700))
+  /** Where every row stands that is drawn. */
+  const places = () =>
+    box.evaluate((element) =>
+      Array.from(element.querySelectorAll('[data-index]'), (row) => `${row.getBoundingClientRect().y} ${row.textContent}`),
+    )
+  await expect.poll(() => box.evaluate((element) => element.scrollTop)).toBe(700)
+  await expect.poll(async () => (await places()).length).toBeGreaterThan(10)
+  const middle = (await places())[6]!
+  const mark = `live${Date.now()}`
+  await pay(request, mark)
+  await expect(page.getByRole('button', { name: '1 new' })).toBeVisible()
+  expect(await places()).toContain(middle)
+  await page.getByRole('button', { name: '1 new' }).click()
+  await expect(list(page).getByRole('row', { name: mark })).toBeVisible()
+  await expect(page.getByRole('button', { name: '1 new' })).toBeHidden()
+})
 
 /** By his own hand, in another window. */
 async function pay(request: APIRequestContext, note: string): Promise<void> {
