@@ -20,6 +20,7 @@ import { fakeIpInfo } from './gateways/ip-info/fake.ts'
 import { fakeMail } from './gateways/mail/fake.ts'
 import { fakePush } from './gateways/push/fake.ts'
 import { fakeRails } from './gateways/rails/fake.ts'
+import { testAddress } from './gateways/receiving/addresses.ts'
 import { fakeReceiving } from './gateways/receiving/fake.ts'
 import { fakeSms } from './gateways/sms/fake.ts'
 import type { Gateways } from './gateways/gateways.ts'
@@ -92,7 +93,11 @@ const gatewaysOf = (db: Db, seal: Seal = demoSeal): Gateways => ({
 })
 
 /** What a demo world is made with. */
-export const outside = { fx: fakeFx(clock), cardsOn: (db: Db) => fakeCards(db, demoSeal, clock) }
+export const outside = {
+  fx: fakeFx(clock),
+  cardsOn: (db: Db) => fakeCards(db, demoSeal, clock),
+  newAddress: async (currency: string) => testAddress(currency),
+}
 
 export async function openBank(parts: BankParts): Promise<FastifyInstance> {
   const demo = parts.mode === 'demo'

@@ -17,6 +17,7 @@ import { writeNews } from './news.ts'
 import { noticesFor } from './notices.ts'
 import { writeRequests } from './requests.ts'
 import { chance, type Chance } from './random.ts'
+import { writeWallets } from './wallets.ts'
 import { writeWorld } from './write.ts'
 import { endOfStory, liveADay, type Wallet } from './year.ts'
 
@@ -37,9 +38,16 @@ interface Outside {
   readonly fx: Fx
   /** The processor, on the transaction in which everything is written. */
   readonly cardsOn: (db: Db) => CardProcessor
+  /** Of a wallet. */
+  readonly newAddress: (currency: string) => Promise<string>
 }
 
-export async function seed(db: Db, { fx, cardsOn }: Outside, now: Date, tell: (brand: BrandId) => void = () => undefined): Promise<void> {
+export async function seed(
+  db: Db,
+  { fx, cardsOn, newAddress }: Outside,
+  now: Date,
+  tell: (brand: BrandId) => void = () => undefined,
+): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   // All of it or nothing: a start that is cut off leaves an empty bank, and the next one begins again.
   await transaction(db, async (trx) => {
@@ -52,6 +60,7 @@ export async function seed(db: Db, { fx, cardsOn }: Outside, now: Date, tell: (b
       noticesFor(world, brands[brand].projectName, now)
       await writeWorld(trx, world, passwordHash, cardsOn(trx))
       await writeRequests(trx, world, await fx.rates(), now)
+      await writeWallets(trx, world, newAddress)
       await writeNews(trx, brand)
     }
     await trx.insertInto('world').values({ name: 'demo' }).execute()

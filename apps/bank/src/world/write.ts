@@ -1,11 +1,9 @@
 /** Writes a world into the database: people and accounts as rows, money only through the ledger. */
 import { accountStatus } from '@ducat/contract/accounts/models'
 import { documentStatus } from '@ducat/contract/profile/models'
-import { currency as currencyOf } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import { demoSeal } from '../db/seal.ts'
-import { testAddress } from '../gateways/receiving/addresses.ts'
 import { ledgerAccounts, post, systemCode } from '../ledger/index.ts'
 import { numberOf } from '../modules/accounts/index.ts'
 import { linkDevice } from '../modules/devices/index.ts'
@@ -185,13 +183,6 @@ async function writeAccounts(db: Db, { brand, accounts }: World): Promise<void> 
       status: account.closed ? accountStatus.closed : accountStatus.active,
       number: numberOf(account.id),
     })),
-  )
-  await insert(
-    db,
-    'wallet',
-    accounts
-      .filter(({ currency, card }) => currencyOf(currency).digital && !card)
-      .map(({ id, currency }) => ({ account_id: id, address: testAddress(currency) })),
   )
   await insert(
     db,

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { accountStatus, accountTypes, cardStatus, cardTypes } from './models.ts'
-import { availabilityOf, type Availability } from './availability.ts'
-import { groupOf, isCard } from './rules.ts'
+import { cardCurrencies } from '../cards/models.ts'
+import { cardCan } from '../cards/rules.ts'
+import { availabilityOf as offers, groupOf, isCard, type Availability } from './rules.ts'
+
+const availabilityOf = (one: Parameters<typeof offers>[0]) => offers(one, { can: cardCan, currencies: cardCurrencies })
 
 const given = (flags: Availability) =>
   Object.entries(flags)

@@ -7,6 +7,8 @@ import { business } from './business.ts'
 import { codes } from './codes.ts'
 import { push } from './push.ts'
 
+export { writePrepared } from './prepared.ts'
+
 export const approvalsModule = (engine: Engine, asks: Asks): BankModule => ({
   area: 'approvals',
   handled: [...handle(calls.codes, codes(engine)), ...handle(calls.push, push(engine, asks)), ...handle(calls.business, business(engine))],

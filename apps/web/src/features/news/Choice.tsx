@@ -4,7 +4,7 @@ import { Check, X } from 'lucide-react'
 import { showResponse } from '#dialogs/popups.ts'
 import { useAct } from '#api/use-act.ts'
 import { Button, Icon } from '#ui'
-import type { Announcement } from './NewsItem.tsx'
+import type { Announcement } from './announcement.ts'
 
 /** Yes or no. Whoever said no may change their mind. */
 export function Choice({ item: { id, choice } }: { readonly item: Announcement }) {

@@ -1,5 +1,4 @@
 import { news } from '@ducat/contract/news/calls'
-import type { OutputOf } from '@ducat/contract/kit/call'
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId } from 'react'
@@ -8,9 +7,8 @@ import { useAct } from '#api/use-act.ts'
 import { localDay } from '#i18n/dates.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Badge, classes, Icon } from '#ui'
+import type { Announcement } from './announcement.ts'
 import { Choice } from './Choice.tsx'
-
-export type Announcement = OutputOf<typeof news.list>['announcements'][number]
 
 interface NewsItemProps {
   readonly item: Announcement

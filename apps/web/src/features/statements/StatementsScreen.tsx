@@ -1,6 +1,8 @@
 /** /statements: every finished month of an account as a file, and the files made lately. */
+import { availabilityOf } from '@ducat/contract/accounts/rules'
+import { cardCurrencies } from '@ducat/contract/cards/models'
+import { cardCan } from '@ducat/contract/cards/rules'
 import { accounts } from '@ducat/contract/accounts/calls'
-import { availabilityOf } from '@ducat/contract/accounts/availability'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useAddressFields } from '#address/use-address.ts'
@@ -33,7 +35,7 @@ export function StatementsScreen() {
         <Surface>
           <Load of={list} lines={6}>
             {({ accounts: { account: all } }) => {
-              const mine = all.filter((account) => availabilityOf(account).statements)
+              const mine = all.filter((account) => availabilityOf(account, { can: cardCan, currencies: cardCurrencies }).statements)
               const chosen = mine.find(({ accountId }) => String(accountId) === values['account']) ?? mine[0]
               if (!chosen)
                 return (

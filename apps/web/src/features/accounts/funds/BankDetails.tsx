@@ -2,7 +2,7 @@ import { groupIban } from '@ducat/values'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PaperButton } from '#features/statements'
 import { Banner, CopyButton } from '#ui'
-import type { Instruction } from './FundsDialog.tsx'
+import type { Instruction } from './instruction.ts'
 import { instructionWords } from './words.ts'
 
 interface Line {

@@ -1,14 +1,11 @@
 /** How money gets onto an account: the bank details, each with a button that copies it; a wallet has its address as a picture too. */
 import { instructions } from '@ducat/contract/accounts/calls'
-import type { OutputOf } from '@ducat/contract/kit/call'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { sentence } from '#api/sentence.ts'
 import { useCall } from '#api/use-call.ts'
 import { Dialog, Empty, ErrorNote, Loading, SegmentedChoice, Skeleton } from '#ui'
 import { Ways } from './Ways.tsx'
-
-export type Instruction = OutputOf<typeof instructions.list>['paymentInstructions'][number]
 
 interface FundsDialogProps {
   /** The one to begin with; the first of all otherwise. */

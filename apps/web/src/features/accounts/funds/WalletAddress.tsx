@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner, CopyButton, QrCode } from '#ui'
-import type { Instruction } from './FundsDialog.tsx'
+import type { Instruction } from './instruction.ts'
 import { instructionWords } from './words.ts'
 
 /** The address as a picture for the other wallet's camera, and as text. What is sent over another network is lost, so it is said first. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useAct } from '#api/use-act.ts'
 import { Tabs } from '#ui'
 import { BankDetails } from './BankDetails.tsx'
-import type { Instruction } from './FundsDialog.tsx'
+import type { Instruction } from './instruction.ts'
 import { WalletAddress } from './WalletAddress.tsx'
 import { instructionWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Instruction } from './FundsDialog.tsx'
+import type { Instruction } from './instruction.ts'
 
 interface Words {
   readonly title: MessageDescriptor

@@ -1,0 +1,101 @@
+/**
+ * A payment to another customer that somebody has prepared and a second person has to approve, written as the engine writes it: the money
+ * is held, the payee sees nothing yet. For whoever builds a world; people prepare theirs with a call.
+ */
+import { randomUUID } from 'node:crypto'
+import { dayOf, decimal, instantOf, money, type Rate } from '@ducat/values'
+import { hashOf, linkText } from '../../approvals/link.ts'
+import { SECOND_PERSON_SECONDS } from '../../approvals/steps.ts'
+import type { Plan } from '../../approvals/store.ts'
+import type { Db } from '../../db/pool.ts'
+import { bankAccount, perAccount, transfer } from '../../ledger/index.ts'
+import { batcher, type Pair } from '../../operations/batcher.ts'
+import { feeFor } from '../../pricing/price.ts'
+
+interface Side {
+  readonly account: number
+  readonly ledger: number
+  readonly customer: number
+  readonly name: string
+  readonly email: string | undefined
+}
+
+export interface Prepared {
+  readonly brand: string
+  readonly by: number
+  readonly from: Side
+  readonly to: Side
+  readonly cents: bigint
+  readonly note: string
+  readonly dollars: readonly Rate[]
+  readonly now: Date
+}
+
+export async function writePrepared(db: Db, { brand, by, from, to, cents, note, dollars, now }: Prepared): Promise<void> {
+  const send = money(cents, 'USD')
+  const fee = feeFor('p2p', send, { brand, company: true }, dollars)
+  const income = await bankAccount(db, 'income', 'fees', brand, 'USD')
+  const legs = perAccount(transfer({ from: from.ledger, to: to.ledger, amount: send.minor, income, fee: fee.minor }))
+  const holds: readonly Pair[] = [[from.ledger, String(send.minor + fee.minor)]]
+  const shown = { type: 'P2P' as const, currency: 'USD', description: note, amount: String(send.minor) }
+  const plan: Plan = {
+    legs: legs.map(({ account, amount }): Pair => [account, String(amount)]),
+    holds,
+    movements: [
+      {
+        ...shown,
+        customer: to.customer,
+        account: to.account,
+        direction: 'in',
+        status: 'completed',
+        fee: '0',
+        name: from.name,
+        email: from.email,
+      },
+    ],
+    tells: [from.customer, to.customer].map((customer) => ({
+      customer,
+      name: 'changed',
+      data: { topics: ['accounts', 'history', 'approvals'] },
+    })),
+    needsSecond: true,
+  }
+  const payee = { name: to.name, ...(to.email !== undefined && { email: to.email }) }
+  await batcher(db).accept({
+    publicId: randomUUID().replaceAll('-', ''),
+    brand,
+    kind: 'p2p',
+    state: 'awaiting_second_person',
+    customer: from.customer,
+    person: by,
+    key: `prepared-${note}`,
+    hash: hashOf(note).toString('hex'),
+    sendAmount: String(send.minor),
+    sendCurrency: 'USD',
+    fee: String(fee.minor),
+    rate: '1',
+    receiveAmount: String(send.minor),
+    receiveCurrency: 'USD',
+    arrivesOn: dayOf(instantOf(now)),
+    payee,
+    plan,
+    link: hashOf(linkText({ kind: 'p2p', send, fee, receive: send, payee })).toString('hex'),
+    answer: { fee: decimal(fee), approveType: 'none' },
+    livesSeconds: SECOND_PERSON_SECONDS,
+    legs: [],
+    holds,
+    mustBeOpen: [from.account],
+    movements: [
+      {
+        ...shown,
+        customer: from.customer,
+        account: from.account,
+        direction: 'out',
+        status: 'processing',
+        fee: String(fee.minor),
+        name: to.name,
+        email: to.email,
+      },
+    ],
+  })
+}
