@@ -49,6 +49,8 @@ for (const [width, person] of [
 
     await page.getByRole('button', { name: 'Activate the card' }).click()
     await expect(page).toHaveURL(/\/confirm-card\/\d+$/)
+    // The page before has a button of the same name, and stays until the next one has come.
+    await expect(page.getByText('The activation is free of charge.')).toBeVisible()
     await page.getByRole('button', { name: 'Activate the card' }).click()
     await expect(page.getByText('You can pay with it online from now on.')).toBeVisible()
     await page.getByRole('button', { name: 'Open the card' }).click()
