@@ -31,7 +31,15 @@ function listenIn(page: Page) {
 }
 
 const choice = (page: Page) => page.getByRole('switch', { name: /Count how I use this site/ })
-const unfold = (page: Page) => page.getByText(/Usage statistics are/).click()
+/** It stands at the foot, and comes when somebody has scrolled there; a page that still grows is scrolled further. */
+async function unfold(page: Page): Promise<void> {
+  const foot = page.getByText(/Usage statistics are/)
+  await expect(async () => {
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    await expect(foot).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await foot.click()
+}
 
 test('nothing is loaded, kept or sent before somebody agrees', async ({ page, context }) => {
   const { batches, library } = listenIn(page)

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { askEngine } from './approvals/asks.ts'
 import { approvalEngine } from './approvals/engine.ts'
 import { backgroundOf } from './background.ts'
-import type { Db } from './db/pool.ts'
+import { addressOf, openDb, type Db } from './db/pool.ts'
 import { demoSeal, sealWith, type Seal } from './db/seal.ts'
 import { demoBanner } from './demo/banner.ts'
 import { demoRoutes } from './demo/routes.ts'
@@ -79,10 +79,11 @@ export interface BankParts {
 }
 
 const clock = () => new Date()
-const gatewaysOf = (db: Db, seal: Seal = demoSeal): Gateways => ({
+/** `apart`: for whom is asked while a command holds a connection; one of the same pool would keep others waiting, and in the end itself. */
+const gatewaysOf = (db: Db, apart: Db, seal: Seal = demoSeal): Gateways => ({
   bins: fakeBins,
   botProtection: ownBotProtection(db, seal.keyFor('proof of work')),
-  cards: fakeCards(db, seal, clock),
+  cards: fakeCards(apart, seal, clock),
   fx: fakeFx(clock),
   ipInfo: fakeIpInfo,
   mail: fakeMail(db),
@@ -102,10 +103,15 @@ export const outside = {
 export async function openBank(parts: BankParts): Promise<FastifyInstance> {
   const demo = parts.mode === 'demo'
   const tokens = await openTokens(parts.db)
-  const batches = batcher(parts.db)
   const seal = demo ? demoSeal : parts.secretsKey && sealWith(parts.secretsKey)
   const onUndelivered = (error: unknown) => parts.log.error({ err: error }, 'undelivered')
-  const gateways = { ...gatewaysOf(parts.db, seal), ...parts.gateways }
+  // Commands wait for batches and for the processor while they hold a connection: those have connections of their own.
+  const apart = openDb(addressOf(parts.db), {
+    max: 4,
+    onLostConnection: (error) => parts.log.warn({ err: error }, 'lost a connection to the database'),
+  })
+  const batches = batcher(apart)
+  const gateways = { ...gatewaysOf(parts.db, apart, seal), ...parts.gateways }
   const orders = {
     db: parts.db,
     batches,
@@ -186,6 +192,7 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
       ? demoRoutes(parts.db, { byDefault: parts.brand, demo }, { network, secure: threeDSecure({ db: parts.db, clock, asks, gateways }) })
       : undefined,
   })
+  app.addHook('onClose', () => apart.destroy())
   if (parts.jobsUrl !== undefined) {
     // Before anybody comes in: the demo's ledger is small and read whole, a large one is looked at while it already works.
     const looked = runJob(parts.db, selfCheckJob(parts.db, { whole: demo })).catch((error: unknown) =>

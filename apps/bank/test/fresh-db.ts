@@ -1,7 +1,7 @@
 /** A migrated, empty database of its own for one test file: a copy of the template, dropped on close. */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { openDb, type Db } from '../src/db/pool.ts'
 import { TEMPLATE } from './server.ts'
 
@@ -18,7 +18,8 @@ export async function freshDb(): Promise<FreshDb> {
   const db = openDb(url, { max: 8 })
   const close = async () => {
     await db.destroy()
-    await onServer(`drop database ${name} with (force)`)
+    // A cleaner of PostgreSQL's own may stand in it for a moment, and only its owner could send it away: it is waited for.
+    await vi.waitFor(() => onServer(`drop database ${name} with (force)`), { timeout: 20_000, interval: 200 })
   }
   return { url, db, close }
 }
