@@ -5,12 +5,12 @@ import { axe } from './axe.ts'
 import { at, PASSWORD, signIn } from './people.ts'
 
 const BRAND = 'aldermint'
-/** Nobody else's journey is about him. */
-const SAM = 'sam'
+/** Nobody else's journey is about her. */
+const CLEO = 'cleo'
 
 test.beforeEach(async ({ page, context }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: at(BRAND) }])
-  await signIn(page, BRAND, SAM)
+  await signIn(page, BRAND, CLEO)
 })
 
 const list = (page: Page) => page.getByRole('table', { name: 'History' })
@@ -65,7 +65,7 @@ for (const width of [1440, 360])
     await list(page).getByRole('button').click()
     const details = page.getByRole('dialog', { name: 'Fay Coleman' })
     await expect(details.getByText('Asked for')).toBeVisible()
-    await expect(details.getByText(/Sam Whitlock/)).toBeVisible()
+    await expect(details.getByText(/Cleo Marin/)).toBeVisible()
     await expect(details.getByText('Booked')).toBeVisible()
     if (width === 360) await clean(page)
     await page.goBack()
@@ -99,7 +99,7 @@ test('[ROUTE-034] what comes in while somebody reads further down waits above, a
 async function pay(request: APIRequestContext, note: string): Promise<void> {
   const { port } = new URL(at(BRAND))
   const [api, host] = [`http://127.0.0.1:${port}/api/v4`, new URL(at(BRAND)).host]
-  const login = { client: 'spa', username: `${SAM}@demo.example`, password: PASSWORD, codeChallenge: 'c'.repeat(43) }
+  const login = { client: 'spa', username: `${CLEO}@demo.example`, password: PASSWORD, codeChallenge: 'c'.repeat(43) }
   const { accessToken } = (await (await request.post(`${api}/auth/login`, { headers: { host }, data: login })).json()) as {
     accessToken: string
   }

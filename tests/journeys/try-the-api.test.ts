@@ -11,6 +11,7 @@ test('a developer reads and tries the API, in a page of its own that knows no se
     if (!request.url().startsWith(at('aldermint')) && !request.url().startsWith('data:')) elsewhere.push(request.url())
   })
   await page.goto(`${at('aldermint')}/docs/api`)
+  await page.locator('.opblock-tag', { hasText: 'dictionaries' }).click()
   await page.getByText('/?currencyDictionaryGet').click()
   await page.getByRole('button', { name: 'Execute' }).click()
   await expect(page.locator('.live-responses-table')).toContainText('"responseCode": "00"')

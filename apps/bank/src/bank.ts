@@ -105,12 +105,12 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
   const tokens = await openTokens(parts.db)
   const seal = demo ? demoSeal : parts.secretsKey && sealWith(parts.secretsKey)
   const onUndelivered = (error: unknown) => parts.log.error({ err: error }, 'undelivered')
-  // Commands wait for batches and for the processor while they hold a connection: those have connections of their own.
+  // Commands about cards wait for the processor while they hold a connection: the demo's has connections of its own.
   const apart = openDb(addressOf(parts.db), {
     max: 4,
     onLostConnection: (error) => parts.log.warn({ err: error }, 'lost a connection to the database'),
   })
-  const batches = batcher(apart)
+  const batches = batcher(parts.db)
   const gateways = { ...gatewaysOf(parts.db, apart, seal), ...parts.gateways }
   const orders = {
     db: parts.db,

@@ -15,8 +15,8 @@ const page = `<!doctype html>
 <script src="/docs/api/swagger-ui-bundle.js"></script><script src="/docs/api/start.js"></script></body>
 </html>`
 
-// Nothing is remembered: a token pasted here is gone with the page, and the page never sees the client's.
-const start = `window.ui = SwaggerUIBundle({ url: '/api/v4/openapi.json', domNode: document.getElementById('explorer'), deepLinking: true, persistAuthorization: false, validatorUrl: null, tryItOutEnabled: true })`
+// Areas are folded: all calls at once are more than the page draws. Nothing is remembered: a token pasted here is gone with the page, and the page never sees the client's.
+const start = `window.ui = SwaggerUIBundle({ url: '/api/v4/openapi.json', domNode: document.getElementById('explorer'), deepLinking: true, persistAuthorization: false, validatorUrl: null, docExpansion: 'none', tryItOutEnabled: true })`
 
 export async function explorer(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {

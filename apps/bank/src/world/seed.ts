@@ -115,7 +115,7 @@ function personalWallet(world: World, owner: Customer, index: number, luck: Chan
             status: index === 1 ? cardStatus.active : cardStatus.paused,
           }),
           ...(index === 0
-            ? [world.card(owner, 'EUR', 'debit', { alias: 'Travel', lastFour: four(luck), status: cardStatus.shipped })]
+            ? [world.card(owner, 'EUR', 'debit', { alias: 'Weekend trips', lastFour: four(luck), status: cardStatus.shipped })]
             : []),
         ]
       : [world.card(owner, 'USD', luck.once(2) ? 'prepaid' : 'virtual', { alias: 'Everyday', lastFour: four(luck) })]
