@@ -28,7 +28,7 @@ export const publicPlaces: readonly string[] = [to.login, to.forgottenPassword, 
 
 /** `/` only leads on; an address with a part to fill in is a function and not visited here. */
 const addresses = Object.values(to).filter(
-  (path) => typeof path === 'string' && ![to.root, to.gallery, ...publicPlaces].some((one) => one === path),
+  (path) => typeof path === 'string' && !path.includes('$') && ![to.root, to.gallery, ...publicPlaces].some((one) => one === path),
 )
 
 /** A bank that runs at `site` (http://localhost:8080); each brand is asked for by its own host name below it. */
