@@ -17,7 +17,8 @@ test('[CONST-003] words are asked for once, not on every page; after an hour, wh
   const cookie = (await context.cookies(at(brand))).find(({ name }) => name === 'dictionaries')
   expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 60)).toBe(60)
 
-  await page.waitForLoadState('networkidle')
+  // Leaving before the answer has come would ask again, and rightly.
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith('dictionary ')))).toBe(true)
   await page.reload({ waitUntil: 'networkidle' })
   await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
   expect(asked).toHaveLength(1)
