@@ -6,13 +6,16 @@ import * as admin from './admin/calls.ts'
 import * as analytics from './analytics/calls.ts'
 import * as approvals from './approvals/calls.ts'
 import * as cards from './cards/calls.ts'
+import * as destinations from './destinations/calls.ts'
 import * as devices from './devices/calls.ts'
 import * as dictionaries from './dictionaries/calls.ts'
+import * as external from './external/calls.ts'
 import * as history from './history/calls.ts'
 import type { Call } from './kit/call.ts'
 import * as news from './news/calls.ts'
 import * as notifications from './notifications/calls.ts'
 import * as passkeys from './passkeys/calls.ts'
+import * as payees from './payees/calls.ts'
 import * as profile from './profile/calls.ts'
 import * as registration from './registration/calls.ts'
 import * as search from './search/calls.ts'
@@ -35,6 +38,9 @@ export const bank = {
   history,
   statements,
   transfers,
+  destinations,
+  payees,
+  external,
   approvals,
   notifications,
   news,

@@ -44,6 +44,10 @@ const manyLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
 export const text = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max), z.regex(oneLine))
 /** Exactly so many digits: a code, the first six of a card. */
 export const digits = (count: number) => secret(z.string().check(z.regex(new RegExp(`^\\d{${count}}$`))))
+/** The number of somebody's card, typed: digits, in groups or not. */
+export const cardNumber = () => secret(z.string().check(z.regex(/^\d[\d -]{10,25}\d$/)))
+/** Words that only two people know. */
+export const secretText = (max: number) => secret(text(max, 1))
 /** The PIN of a card, typed: four digits, leading zeros kept. */
 export const pin = () => secret(z.string().check(z.regex(/^\d{4}$/)))
 export const longText = (max: number) => z.string().check(z.maxLength(max), z.regex(manyLines))

@@ -12,21 +12,30 @@ import {
   id,
   instant,
   int,
+  list,
   object,
   oneOf,
   opaque,
   optional,
   text,
+  texts,
 } from '../kit/fields.ts'
-import { quoteIdField, submitted, subscription, transferTypes } from './models.ts'
+import {
+  amountRefusals,
+  couponField,
+  couponRefusals,
+  quoteIdField,
+  quoteRefusals,
+  submitted,
+  subscription,
+  transferTypes,
+} from './models.ts'
 
 const between = customer('initiate', 'ownAccounts.betweenAccounts')
 const toPeople = customer('initiate', 'otherPeople.p2p', 'sendMoneyUser', 'sendMoneyPaxumUser')
 const pair = { fromAccountId: id(), toAccountId: id() }
 const priced = { nothing: 'a price is asked again whenever an amount changes' }
-const amountRefusals = ['NOT_ENOUGH', 'OVER_LIMIT', 'OVER_MAXIMUM', 'UNDER_MINIMUM', 'TOO_MANY_DECIMALS', 'TOO_LARGE', 'TOO_SMALL'] as const
 const payeeRefusals = ['PAYEE_UNKNOWN', 'PAYEE_BLOCKS_YOU', 'PAYEE_ON_BLACKLIST', 'PAYEE_IS_YOU'] as const
-const quoteRefusals = ['QUOTE_EXPIRED'] as const
 /** Repeating is not offered yet: asking for it is refused, never passed over. */
 const repeatRefusals = { subscriptionFrequency: ['NOT_A_CHOICE'] } as const
 
@@ -40,8 +49,14 @@ export const quotes = {
       fromAccountId: id(),
       toAccountId: optional(id()),
       toEmail: optional(email()),
+      /** Of a rail: where to, and what arrives. */
+      countryCode: optional(country()),
+      currencyCode: optional(currencyCode()),
       amount: decimal(),
       side: oneOf(['send', 'receive']),
+      /** What of the payee is known so far; nothing of it changes a price today. */
+      details: optional(texts(140)),
+      ...couponField,
     },
     output: {
       quoteId: opaque(),
@@ -53,9 +68,16 @@ export const quotes = {
       arrivesOn: day(),
       expiresAt: instant(),
       limits: object({ minAmount: decimal(), maxAmount: decimal(), dailyLeft: optional(decimal()), monthlyLeft: optional(decimal()) }),
+      /** What carries it, where a country has a scheme of its own. */
+      scheme: optional(text(40)),
+      /** Who may approve it, when somebody must. */
+      approvers: optional(list(object({ name: text(200) }))),
     },
     refuses: {
       amount: amountRefusals,
+      couponCode: couponRefusals,
+      countryCode: ['REQUIRED', 'RAIL_NOT_THERE'],
+      currencyCode: ['REQUIRED', 'RAIL_OTHER_CURRENCY'],
       transferType: ['NOT_A_CHOICE'],
       toAccountId: ['REQUIRED'],
       toEmail: ['REQUIRED', ...payeeRefusals],
@@ -113,9 +135,9 @@ export const p2p = {
     spec: 'C-P2P-003',
     about: 'What a payment to another customer costs.',
     access: toPeople,
-    input: { accountId: id(), amount: decimal(), currency: currencyCode(), toEmail: email(), couponCode: optional(text(40)) },
+    input: { accountId: id(), amount: decimal(), currency: currencyCode(), toEmail: email(), ...couponField },
     output: { fee: decimal(), currencyCode: currencyCode(), total: decimal() },
-    refuses: { amount: amountRefusals },
+    refuses: { amount: amountRefusals, couponCode: couponRefusals },
     shows: priced,
   }),
   send: command('p2pTransferFunds', {
@@ -129,6 +151,8 @@ export const p2p = {
       toEmail: email(),
       note: optional(text(256)),
       reference: optional(text(64)),
+      templateName: optional(text(60, 1)),
+      ...couponField,
       ...quoteIdField,
       ...subscription,
     },
@@ -137,6 +161,7 @@ export const p2p = {
       amount: amountRefusals,
       currency: ['CURRENCY'],
       toEmail: payeeRefusals,
+      couponCode: couponRefusals,
       quoteId: quoteRefusals,
       ...repeatRefusals,
     },

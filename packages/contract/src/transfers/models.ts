@@ -33,3 +33,17 @@ export const submitted = {
 }
 
 export const quoteIdField = { quoteId: optional(opaque()) }
+
+/** What can be wrong with an amount, and with the price that somebody was shown. */
+export const amountRefusals = [
+  'NOT_ENOUGH',
+  'OVER_LIMIT',
+  'OVER_MAXIMUM',
+  'UNDER_MINIMUM',
+  'TOO_MANY_DECIMALS',
+  'TOO_LARGE',
+  'TOO_SMALL',
+] as const
+export const quoteRefusals = ['QUOTE_EXPIRED'] as const
+export const couponRefusals = ['COUPON_UNKNOWN', 'COUPON_OVER', 'COUPON_USED', 'COUPON_NOT_FOR_THIS'] as const
+export const couponField = { couponCode: optional(text(40)) }
