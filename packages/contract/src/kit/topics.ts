@@ -13,5 +13,6 @@ export const topics = [
   'devices',
   'passkeys',
   'views',
+  'payees',
 ] as const
 export type Topic = (typeof topics)[number]
