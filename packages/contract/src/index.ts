@@ -18,6 +18,7 @@ import * as passkeys from './passkeys/calls.ts'
 import * as payees from './payees/calls.ts'
 import * as profile from './profile/calls.ts'
 import * as registration from './registration/calls.ts'
+import * as schedules from './schedules/calls.ts'
 import * as search from './search/calls.ts'
 import * as security from './security/calls.ts'
 import * as selfCertification from './self-certification/calls.ts'
@@ -38,6 +39,7 @@ export const bank = {
   history,
   statements,
   transfers,
+  schedules,
   destinations,
   payees,
   external,

@@ -72,6 +72,12 @@ export const story = {
     output: {
       steps: list(storyStep),
       canUnsend: bool(),
+      /** Until then it can be taken back for sure; the rail may pass it on any moment after. */
+      unsendUntil: optional(instant()),
+      /** Shows the recipient how far it is, without signing in. Whoever has it can see that much. */
+      statusSecret: optional(opaque()),
+      /** The repeating payment that it belongs to. */
+      scheduleId: optional(id()),
       movements: list(transaction),
       bookings: list(booking),
       exchangeRate: optional(decimal()),

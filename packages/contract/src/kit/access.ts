@@ -27,6 +27,8 @@ export type Access =
   | { readonly who: 'refreshToken' }
   /** The signature of a linked device is the proof. */
   | { readonly who: 'device' }
+  /** A secret that belongs to one payment is the proof: the link that its recipient got. */
+  | { readonly who: 'paymentSecret' }
   /** Somebody in the middle of signing in: the temporary token of the login answer; or, where it says so, a session. */
   | { readonly who: 'signingIn'; readonly orSession: boolean }
   | { readonly who: 'signedIn'; readonly acting: boolean }
@@ -42,6 +44,7 @@ export type Access =
 export const open: Access = { who: 'open' }
 export const refreshToken: Access = { who: 'refreshToken' }
 export const device: Access = { who: 'device' }
+export const paymentSecret: Access = { who: 'paymentSecret' }
 export const signingIn: Access = { who: 'signingIn', orSession: false }
 export const signingInOrSignedIn: Access = { who: 'signingIn', orSession: true }
 export const signedIn: Access = { who: 'signedIn', acting: false }
@@ -61,7 +64,7 @@ export const customer = (ability: Ability, ...flags: readonly Flag[]): Access =>
 export const withoutBalance = (access: Access): Access => (access.who === 'customer' ? { ...access, balance: false } : access)
 
 export const actsForCustomer = (access: Access): boolean => 'acting' in access && access.acting
-export const needsBearer = (access: Access): boolean => !['open', 'refreshToken', 'device'].includes(access.who)
+export const needsBearer = (access: Access): boolean => !['open', 'refreshToken', 'device', 'paymentSecret'].includes(access.who)
 
 /** What is known of whoever calls. Personal customers hold right 2 on themselves. */
 export interface Caller {

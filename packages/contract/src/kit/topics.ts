@@ -13,6 +13,7 @@ export const topics = [
   'devices',
   'passkeys',
   'views',
+  'schedules',
   'payees',
 ] as const
 export type Topic = (typeof topics)[number]

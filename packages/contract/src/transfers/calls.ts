@@ -1,5 +1,6 @@
 /** Moving money: quotes, between own accounts, person to person, and what became of a payment whose answer got lost. */
-import { customer, signedInActing } from '../kit/access.ts'
+import { customer, paymentSecret, signedInActing } from '../kit/access.ts'
+import { storyStep } from '../history/models.ts'
 import { command, query } from '../kit/call.ts'
 import {
   bool,
@@ -19,6 +20,7 @@ import {
   optional,
   text,
   texts,
+  token,
 } from '../kit/fields.ts'
 import {
   amountRefusals,
@@ -26,6 +28,7 @@ import {
   couponRefusals,
   quoteIdField,
   quoteRefusals,
+  repeatRefusals,
   submitted,
   subscription,
   transferTypes,
@@ -36,8 +39,6 @@ const toPeople = customer('initiate', 'otherPeople.p2p', 'sendMoneyUser', 'sendM
 const pair = { fromAccountId: id(), toAccountId: id() }
 const priced = { nothing: 'a price is asked again whenever an amount changes' }
 const payeeRefusals = ['PAYEE_UNKNOWN', 'PAYEE_BLOCKS_YOU', 'PAYEE_ON_BLACKLIST', 'PAYEE_IS_YOU'] as const
-/** Repeating is not offered yet: asking for it is refused, never passed over. */
-const repeatRefusals = { subscriptionFrequency: ['NOT_A_CHOICE'] } as const
 
 export const quotes = {
   create: command('transferQuoteCreate', {
@@ -218,5 +219,35 @@ export const operations = {
     input: { key: text(128, 8) },
     output: { operationId: opaque(), state: text(30), transactionId: optional(int()), answer: optional(object(submitted)) },
     shows: ['history', 'approvals'],
+  }),
+}
+
+export const afterSending = {
+  unsend: command('transferUnsend', {
+    spec: 'C-OWN-004',
+    about:
+      'Takes a payment back while it can be: before its rail has passed it on, or while nobody has claimed it. The fee comes back too.',
+    access: customer('initiate'),
+    input: { transactionId: id() },
+    output: { state: text(30) },
+    refuses: { transactionId: ['TOO_LATE'] },
+    steps: true,
+    changes: ['accounts', 'history'],
+  }),
+  status: query('transferStatusBySecretGet', {
+    spec: 'C-OWN-046',
+    about: 'How far a payment is, for whoever has the link to it: what arrives, from whom, and the steps so far.',
+    access: paymentSecret,
+    input: { secret: token() },
+    output: {
+      steps: list(storyStep),
+      amount: decimal(),
+      currencyCode: currencyCode(),
+      senderName: text(200),
+      arrivesOn: optional(day()),
+      isFinal: bool(),
+    },
+    limit: { perMinute: 30 },
+    shows: { nothing: 'nobody is signed in: the page reads it again by itself' },
   }),
 }

@@ -23,6 +23,15 @@ export const subscription = {
   subscriptionUserCancel: optional(bool()),
 }
 
+export const frequencies = ['daily', 'weekly', 'biweekly', 'monthly', 'quarterly', 'yearly'] as const
+export type Frequency = (typeof frequencies)[number]
+
+/** It ends on a day, after so many payments, or when somebody ends it: one of them, the last when none is named. */
+export const repeatRefusals = {
+  subscriptionFrequency: ['NOT_A_CHOICE', 'REQUIRED'],
+  subscriptionEndDate: ['END_NOT_LATER', 'END_TOO_FAR', 'ONE_END'],
+} as const
+
 /** What a submitted transfer answers: done at once, or what somebody still has to approve. */
 export const submitted = {
   transactionId: optional(id()),
