@@ -1,9 +1,26 @@
-/** Confirming with a code, and a second person who approves what another prepared. */
+/** Confirming with a code, a second person who approves what another prepared, and the rules that say how many people it takes. */
 import { customer, device } from '../kit/access.ts'
 import { command, query, rest } from '../kit/call.ts'
 import { approvalAnswer, approvalModes } from '../kit/approval.ts'
-import { bool, currencyCode, day, decimal, id, instant, int, list, object, oneOf, opaque, optional, text, token } from '../kit/fields.ts'
-import { transferTypes } from '../transfers/models.ts'
+import {
+  bool,
+  currencyCode,
+  day,
+  decimal,
+  email,
+  id,
+  instant,
+  int,
+  list,
+  object,
+  oneOf,
+  opaque,
+  optional,
+  text,
+  token,
+} from '../kit/fields.ts'
+import { submitted, transferTypes } from '../transfers/models.ts'
+import { MOST_POLICIES, policyFields, requestGroups, whyNot } from './models.ts'
 
 const code = () => text(12, 4)
 const wrong = { code: ['CODE_WRONG'] } as const
@@ -18,6 +35,49 @@ const price = object({
   exchangeRate: decimal(),
   receiveAmount: decimal(),
   receiveCurrencyCode: currencyCode(),
+})
+
+const policy = object({ id: id(), ...policyFields })
+const policies = list(object(policyFields), MOST_POLICIES)
+
+/** What became of each that somebody ticked: done, one step on but waiting for another person, or not. */
+const decided = {
+  transactionIds: optional(list(id())),
+  stillWaiting: optional(list(id())),
+  failed: optional(list(object({ transactionId: id(), reason: text(40) }))),
+}
+
+/** What waits for a second person, or was decided by one. */
+const request = object({
+  transactionIds: list(id()),
+  declined: bool(),
+  batchId: optional(id()),
+  created: instant(),
+  expires: optional(instant()),
+  createdBy: object({ id: id(), name: text(200) }),
+  transactionType: text(40),
+  groupedTransactionType: oneOf(requestGroups),
+  amount: decimal(),
+  currencyCode: currencyCode(),
+  beneficiary: text(254),
+  payee: object({ email: optional(text(254)), account: optional(text(100)), bank: optional(text(200)) }),
+  note: optional(text(1000)),
+  accountId: optional(id()),
+  arrivesOn: optional(day()),
+  fee: decimal(),
+  exchangeRate: optional(decimal()),
+  receiveAmount: optional(decimal()),
+  receiveCurrencyCode: optional(currencyCode()),
+  /** How many second people it takes, who was it so far, and who else may. */
+  approversNeeded: int(0, 2),
+  approvedBy: list(object({ name: text(200), at: instant() })),
+  approvers: list(object({ name: text(200) })),
+  mayApprove: bool(),
+  whyNot: optional(oneOf(whyNot)),
+  /** Of one that was decided. */
+  decided: optional(object({ at: instant(), name: text(200), reason: optional(text(256)) })),
+  /** Of a change of the rules: how they would be. */
+  policies: optional(list(object(policyFields))),
 })
 
 export const codes = {
@@ -68,37 +128,26 @@ export const push = {
 export const business = {
   list: query('businessApprovalList', {
     spec: 'C-APPR-005',
-    about: 'What waits for a second person.',
+    about: 'What waits for a second person, or (`decided`) what one has decided; newest first.',
     access: customer('see'),
     input: {
       page: int(1, 10_000),
       size: int(1, 100),
       transactionType: optional(oneOf(transferTypes)),
-      groupedTransactionType: optional(oneOf(transferTypes)),
+      groupedTransactionType: optional(oneOf(requestGroups)),
       fromDate: optional(day()),
       toDate: optional(day()),
       createdBy: optional(id()),
+      decided: optional(bool()),
     },
-    output: {
-      requests: list(
-        object({
-          transactionIds: list(id()),
-          declined: bool(),
-          created: instant(),
-          createdBy: object({ id: id(), name: text(200) }),
-          transactionType: text(40),
-          groupedTransactionType: text(40),
-          amount: decimal(),
-          currencyCode: currencyCode(),
-          beneficiary: text(254),
-          fee: decimal(),
-          exchangeRate: optional(decimal()),
-          receiveAmount: optional(decimal()),
-          receiveCurrencyCode: optional(currencyCode()),
-        }),
-      ),
-      total: int(),
-    },
+    output: { requests: list(request), total: int() },
+    shows: ['approvals'],
+  }),
+  users: query('businessApprovalUserList', {
+    spec: 'C-APPR-006',
+    about: 'Who prepares payments for the company: for the filter by creator.',
+    access: customer('see'),
+    output: { users: list(object({ id: id(), firstName: text(100), lastName: text(100), email: email() })) },
     shows: ['approvals'],
   }),
   count: query('businessApprovalCountGet', {
@@ -110,17 +159,16 @@ export const business = {
   }),
   approve: command('businessTransactionApprove', {
     spec: 'C-APPR-007',
-    about: 'Approves or declines what others prepared, one or many; each is decided by itself.',
+    about: 'Approves or declines what others prepared, one or many; each is decided by itself. Declining says why.',
     access: customer('confirm'),
     input: { transactionIds: list(id(), 500), declined: bool(), reason: optional(text(256)) },
     output: {
       approvalTransactionId: optional(id()),
-      transactionIds: optional(list(id())),
-      failed: optional(list(object({ transactionId: id(), reason: text(40) }))),
+      ...decided,
       prices: optional(list(price)),
       ...approvalAnswer,
     },
-    refuses: { transactionIds: ['NOTHING_TO_APPROVE', 'OWN_PAYMENT'] },
+    refuses: { transactionIds: ['NOTHING_TO_APPROVE', ...whyNot], reason: ['REQUIRED'] },
     fresh: true,
     steps: true,
     changes,
@@ -130,9 +178,63 @@ export const business = {
     about: 'The code of whoever approves what others prepared.',
     access: customer('confirm'),
     input: { approvalTransactionId: id(), code: code() },
-    output: { transactionId: optional(id()) },
+    output: { transactionId: optional(id()), ...decided },
     refuses: { ...wrong, approvalTransactionId: ['PRICE_CHANGED'] },
     steps: true,
     changes,
+  }),
+}
+
+/** How many second people a payment takes, by type, amount and payee. */
+export const rules = {
+  get: query('approvalPolicyGet', {
+    spec: 'C-OWN-012',
+    about: 'The rules of the company, and a change of them that waits for somebody else.',
+    access: customer('manage'),
+    output: {
+      policies: list(policy),
+      waiting: optional(object({ transactionId: id(), createdBy: text(200), policies: list(object(policyFields)) })),
+      /** So many people besides the reader can approve: no rule may ask for more. */
+      othersWhoApprove: int(),
+    },
+    shows: ['approvals'],
+  }),
+  set: command('approvalPolicySet', {
+    spec: 'C-OWN-013',
+    about: 'Replaces the rules. Confirmed like a payment, and approved by another person with full rights where there is one.',
+    access: customer('manage'),
+    input: { policies },
+    output: { ...submitted, policies: list(policy) },
+    refuses: { policies: ['TOO_FEW_PEOPLE', 'TOO_MANY_DECIMALS', 'TOO_LARGE', 'SAME_AS_BEFORE', 'NOT_A_COMPANY', 'TWICE'] },
+    money: true,
+    changes: ['approvals'],
+  }),
+  simulate: query('approvalPolicySimulate', {
+    spec: 'C-OWN-014',
+    about: 'What these rules would have stopped in the past months, at the middle rates of today; the newest 10,000 payments count.',
+    access: customer('manage'),
+    input: { policies, months: int(1, 24) },
+    output: {
+      payments: int(),
+      stopped: int(),
+      /** By their place among the rules, from 0: how many each of them stopped. */
+      byPolicy: list(object({ policy: int(), stopped: int() })),
+      examples: list(
+        object({
+          policy: int(),
+          approvers: int(),
+          transactionId: id(),
+          created: instant(),
+          transactionType: text(40),
+          amount: decimal(),
+          currencyCode: currencyCode(),
+          beneficiary: text(254),
+        }),
+      ),
+      resultsCapped: optional(bool()),
+    },
+    refuses: { policies: ['TOO_MANY_DECIMALS', 'TOO_LARGE'] },
+    limit: { perMinute: 60 },
+    shows: ['approvals', 'history'],
   }),
 }
