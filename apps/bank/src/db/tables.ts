@@ -243,6 +243,25 @@ interface CommandKey {
   created_at: GivenTimestamp
 }
 
+interface Coupon {
+  id: Generated<number>
+  brand: string
+  code: string
+  kinds: string[]
+  off_percent: number | null
+  off_cents: number | null
+  valid_until: Timestamp | null
+  uses: number | null
+  uses_each: number | null
+  used: Generated<number>
+}
+
+interface CouponUse {
+  operation_id: bigint
+  coupon_id: number
+  customer_id: number
+}
+
 interface Customer {
   id: Generated<number>
   brand: string
@@ -434,6 +453,7 @@ interface FakeRailOrder {
   account: string
   tries: Generated<number>
   accepted_at: Timestamp
+  cancelled_at: Timestamp | null
 }
 
 interface Guess {
@@ -631,6 +651,12 @@ interface Operation {
   ended_at: Timestamp | null
 }
 
+interface OperationApproval {
+  operation_id: bigint
+  person_id: number
+  approved_at: GivenTimestamp
+}
+
 interface OperationStep {
   operation_id: bigint
   state: string
@@ -739,6 +765,7 @@ interface Quote {
   expires_at: Timestamp
   used_at: Timestamp | null
   created_at: GivenTimestamp
+  coupon_id: number | null
 }
 
 interface Rail {
@@ -868,6 +895,38 @@ interface StoredFilePart {
   bytes: Buffer
 }
 
+interface TransferSchedule {
+  id: Generated<number>
+  operation_id: bigint
+  brand: string
+  customer_id: number
+  person_id: number
+  call: string
+  input: JSONColumnType<object>
+  frequency: string
+  anchor: string
+  ends_on: string | null
+  runs_max: number | null
+  state: string
+  step: Generated<number>
+  made: Generated<number>
+  next_on: string
+  due_on: string
+  tries: Generated<number>
+  quiet_until: Timestamp | null
+  created_at: GivenTimestamp
+  ended_at: Timestamp | null
+}
+
+interface TransferScheduleRun {
+  schedule_id: number
+  on_date: string
+  operation_id: bigint | null
+  outcome: string
+  reason: string | null
+  tried_at: GivenTimestamp
+}
+
 interface UsageEvent {
   id: Generated<bigint>
   brand: string
@@ -917,6 +976,8 @@ export interface Tables {
   certification_form: CertificationForm
   challenge: Challenge
   command_key: CommandKey
+  coupon: Coupon
+  coupon_use: CouponUse
   customer: Customer
   demo_message: DemoMessage
   demo_phone: DemoPhone
@@ -951,6 +1012,7 @@ export interface Tables {
   movement: Movement
   notification: Notification
   operation: Operation
+  operation_approval: OperationApproval
   operation_step: OperationStep
   partner: Partner
   partner_request: PartnerRequest
@@ -972,6 +1034,8 @@ export interface Tables {
   solved_puzzle: SolvedPuzzle
   stored_file: StoredFile
   stored_file_part: StoredFilePart
+  transfer_schedule: TransferSchedule
+  transfer_schedule_run: TransferScheduleRun
   usage_event: UsageEvent
   walk: Walk
   wallet: Wallet
