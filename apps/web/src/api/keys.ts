@@ -13,11 +13,18 @@ export interface HeldKey {
 }
 
 export async function holdKey(call: Call, input: unknown, storage: KeyStorage): Promise<HeldKey> {
-  const place = `key:${call.name}:${await digest(JSON.stringify(tidyRequest(input)))}`
+  const place = await placeOf(call, input)
   const key = storage.getItem(place) ?? crypto.randomUUID()
   storage.setItem(place, key)
   return { key, release: () => storage.removeItem(place) }
 }
+
+/** Whether just this was sent before and nobody knows what became of it. */
+export const isInDoubt = async (call: Call, input: unknown, storage: KeyStorage = sessionStorage): Promise<boolean> =>
+  storage.getItem(await placeOf(call, input)) !== null
+
+const placeOf = async (call: Call, input: unknown): Promise<string> =>
+  `key:${call.name}:${await digest(JSON.stringify(tidyRequest(input)))}`
 
 /** The storage shall name the intent without telling it. */
 async function digest(text: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { p2p } from '@ducat/contract/transfers/calls'
 import { expect, test } from 'vitest'
 import { CallError, VerifyError } from '#api/errors.ts'
-import { errorsOf, filled, isOptional, problemsIn } from './form-rules.ts'
+import { errorsOf, inputOf, isOptional, problemsIn } from './form-rules.ts'
 
 test('a field that is wrong is named with the rule it breaks; an empty optional one is not', () => {
   expect(problemsIn(p2p.send, { accountId: 7, currency: 'USD', amount: 'a lot', toEmail: 'bob', note: '' })).toEqual([
@@ -31,7 +31,8 @@ test('errors of the bank go to the fields that are shown; the others to the form
 })
 
 test('what stands empty is not sent', () => {
-  expect(filled({ amount: '1', note: '', reference: undefined, accountId: 0 })).toEqual({ amount: '1', accountId: 0 })
+  const typed = { amount: '1', note: '', reference: undefined, accountId: 0, side: 'send' }
+  expect(JSON.stringify(inputOf(p2p.send, typed))).toBe('{"accountId":0,"amount":"1"}')
 })
 
 test('the contract says what may stay empty', () => {

@@ -6,11 +6,17 @@ import { VerifyError } from '#api/errors.ts'
 export type Errors = Readonly<Record<string, string>>
 
 /** What stands empty is not sent: an optional field is left out, a required one is missing. */
-export const filled = (values: object): Record<string, unknown> =>
+const filled = (values: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== undefined))
 
+/** What a call takes of a form, in the order of its contract: a form may know more than it sends. */
+export function inputOf(call: Call, values: object): Record<string, unknown> {
+  const given = filled(values)
+  return Object.fromEntries(Object.keys(shapeOf(call)).flatMap((name) => (name in given ? [[name, given[name]]] : [])))
+}
+
 export function problemsIn(call: Call, values: object): readonly Problem[] {
-  const read = call.input.safeParse(filled(values), { reportInput: true })
+  const read = call.input.safeParse(inputOf(call, values), { reportInput: true })
   return read.success ? [] : problemsOf(read.error.issues)
 }
 

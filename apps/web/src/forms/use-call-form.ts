@@ -13,7 +13,7 @@ import { sentence } from '#api/sentence.ts'
 import { useAct } from '#api/use-act.ts'
 import { reactionTo, showFailure } from '#dialogs/failure.ts'
 import { useDraft, type OfferedDraft } from './drafts/use-draft.ts'
-import { errorsOf, filled, isOptional, problemsIn, type Errors } from './form-rules.ts'
+import { errorsOf, inputOf, isOptional, problemsIn, type Errors } from './form-rules.ts'
 import { useProblemWords } from './problem-words.ts'
 
 /** What a field takes: `{...form.field('amount')}`. */
@@ -31,7 +31,11 @@ export interface CallFormState<I, O> {
   readonly call: Command<I, O>
   readonly values: Partial<I>
   readonly field: <K extends keyof I & string>(name: K) => Bound<NonNullable<I[K]>>
+  /** A named part of a field that is a record: `{...form.part('extraParams', 'purpose')}`. Its errors are called `extraParams.purpose`. */
+  readonly part: <K extends keyof I & string>(name: K, part: string) => Bound<string>
   readonly set: (values: Partial<I>) => void
+  /** Whether everything is right so far; what is not is said at its field. For forms that show what they send before they send it. */
+  readonly check: () => boolean
   /** What is wrong with the whole of it. */
   readonly problem: string | undefined
   readonly busy: boolean
@@ -47,11 +51,17 @@ interface Options<I, O> {
   readonly onDone?: (output: O, input: I) => void
   /** True when the screen itself shows what went wrong: a popup of its own, a wait. */
   readonly onFailed?: (failure: unknown, input: I) => boolean
+  /** Rules that the contract cannot know, because the bank tells them: by field. */
+  readonly also?: (values: Partial<I>) => Errors
+  /** The name of the draft, where one form may become one of several calls. */
+  readonly keepAs?: string
+  /** What was typed before stands in the form again. */
+  readonly onRestored?: (values: Partial<I>) => void
 }
 
 export function useCallForm<I extends object, O>(
   call: Command<I, O>,
-  { start = {}, onDone, onFailed }: Options<I, O> = {},
+  { start = {}, onDone, onFailed, also, keepAs = call.name, onRestored }: Options<I, O> = {},
 ): CallFormState<I, O> {
   const { t } = useLingui()
   const say = useProblemWords()
@@ -60,16 +70,28 @@ export function useCallForm<I extends object, O>(
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState<string>()
   const [sentBack, setSentBack] = useState(0)
-  const draft = useDraft({ call, start, values, restore: (kept) => set(kept as Partial<I>) })
+  const draft = useDraft({
+    call,
+    name: keepAs,
+    start,
+    values,
+    restore: (kept) => {
+      set(kept as Partial<I>)
+      onRestored?.({ ...values, ...(kept as Partial<I>) })
+    },
+  })
   const isSending = useRef(false)
   /** The fields that stand on the screen; others cannot show their errors. */
   const shown = useRef(new Set<string>())
 
-  const wrongIn = (given: Partial<I>): Errors => Object.fromEntries(problemsIn(call, given).map((found) => [found.field, say(found)]))
+  const wrongIn = (given: Partial<I>): Errors => ({
+    ...also?.(given),
+    ...Object.fromEntries(problemsIn(call, given).map((found) => [found.field, say(found)])),
+  })
   const set = (changed: Partial<I>) => {
     setValues((before) => ({ ...before, ...changed }))
     // What was said of a field was said of its old value.
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changed))))
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name.split('.')[0]! in changed))))
     setProblem(undefined)
   }
   const sendBack = (fields: Errors, whole: string | undefined) => {
@@ -78,16 +100,18 @@ export function useCallForm<I extends object, O>(
     setSentBack((count) => count + 1)
   }
 
-  const submit = async () => {
-    if (isSending.current) return
+  const check = (): boolean => {
     const wrong = wrongIn(values)
-    if (Object.keys(wrong).length > 0) {
-      const unseen = Object.entries(wrong).filter(([name]) => !shown.current.has(name))
-      return sendBack(wrong, unseen.length > 0 ? unseen.map(([name, what]) => `${name}: ${what}`).join(' ') : undefined)
-    }
+    if (Object.keys(wrong).length === 0) return true
+    const unseen = Object.entries(wrong).filter(([name]) => !shown.current.has(name))
+    sendBack(wrong, unseen.length > 0 ? unseen.map(([name, what]) => `${name}: ${what}`).join(' ') : undefined)
+    return false
+  }
+  const submit = async () => {
+    if (isSending.current || !check()) return
     isSending.current = true
     sendBackNothing()
-    const input = filled(values) as I
+    const input = inputOf(call, values) as I
     try {
       const output = await act(input)
       draft.done()
@@ -124,5 +148,25 @@ export function useCallForm<I extends object, O>(
       mark: isOptional(call, name) ? t`Optional` : undefined,
     }
   }
-  return { call, values, field, set, problem, busy, sentBack, submit, draft: draft.offered }
+  const part = <K extends keyof I & string>(name: K, key: string): Bound<string> => {
+    const whole = `${name}.${key}`
+    shown.current.add(whole)
+    const record = (values[name] ?? {}) as Readonly<Record<string, string>>
+    return {
+      name: whole,
+      value: record[key],
+      onChange: (value) => {
+        // What stands empty is not sent.
+        const { [key]: _, ...others } = record
+        set({ [name]: value ? { ...others, [key]: value } : others } as unknown as Partial<I>)
+      },
+      onBlur: () => {
+        const what = record[key] === undefined ? undefined : wrongIn(values)[whole]
+        if (what !== undefined) setErrors((before) => ({ ...before, [whole]: what }))
+      },
+      error: errors[whole],
+      mark: undefined,
+    }
+  }
+  return { call, values, field, part, set, check, problem, busy, sentBack, submit, draft: draft.offered }
 }

@@ -19,18 +19,20 @@ export interface OfferedDraft {
 
 interface FormToKeep {
   readonly call: Call
+  /** What the draft is called: the call's name, where the form is one call. */
+  readonly name: string
   readonly start: object
   readonly values: object
   readonly restore: (values: Kept) => void
 }
 
-export function useDraft({ call, start, values, restore }: FormToKeep) {
+export function useDraft({ call, name, start, values, restore }: FormToKeep) {
   const [offered, offer] = useState<OfferedDraft>()
   const draft = useRef<Promise<Draft>>(undefined)
   const [begun] = useState(start)
   const isTouched = useRef(false)
 
-  const open = () => (draft.current ??= draftOf(call, begun))
+  const open = () => (draft.current ??= draftOf(name, begun))
 
   const look = useEffectEvent(async (isStillShown: () => boolean) => {
     const mine = await open()
@@ -72,7 +74,7 @@ export function useDraft({ call, start, values, restore }: FormToKeep) {
 }
 
 /** Of the acting customer, on this page, begun like this: what was typed for one card is not offered for another. */
-async function draftOf(call: Call, start: object): Promise<Draft> {
+async function draftOf(name: string, start: object): Promise<Draft> {
   const customerId = actingCustomer(session().state())?.customerId ?? 0
-  return openDraft(await placeOf([call.name, customerId, location.pathname, start]), draftKey)
+  return openDraft(await placeOf([name, customerId, location.pathname, start]), draftKey)
 }

@@ -4,13 +4,13 @@ import { betweenAccounts } from '@ducat/contract/transfers/calls'
 import { useLingui } from '@lingui/react/macro'
 import { useCall } from '#api/use-call.ts'
 import { toast } from '#dialogs/toasts.ts'
-import { AccountField, CallForm, MoneyField, useCallForm } from '#forms'
+import { AccountField, CallForm, MoneyField, useCallForm, useQuote } from '#forms'
 import { useFormat } from '#i18n/format.ts'
 import { Dialog } from '#ui'
 import { cardKindOf, type Account } from '../cards.ts'
 import { kindNames } from '../states.ts'
 import { LoadPrice } from './LoadPrice.tsx'
-import { useQuote } from './use-quote.ts'
+import { pairOf } from './pair.ts'
 
 /** Money from an account onto the card: how much arrives, what it costs, and at which rate where the currencies differ. */
 export function LoadDialog({ card, onClose }: { readonly card: Account; readonly onClose: () => void }) {
@@ -34,8 +34,8 @@ export function LoadDialog({ card, onClose }: { readonly card: Account; readonly
     { operation: 'betweenAccounts', fromAccountId: fromAccount ?? 0, toAccountId: card.accountId },
     { enabled: isSame },
   ).data?.maxAmount
-  const { quote, problem, isAsking } = useQuote({ from: fromAccount, to: card.accountId, amount: toAmount }, (quoteId) => {
-    if (quoteId !== form.values.quoteId) form.set({ quoteId })
+  const { quote, problem, isAsking } = useQuote(pairOf(fromAccount, card.accountId, toAmount), {
+    take: (price) => price?.quoteId !== form.values.quoteId && form.set({ quoteId: price?.quoteId }),
   })
   return (
     <Dialog title={t`Load ${name}`} closeLabel={t`Close`} onClose={onClose}>
@@ -50,7 +50,7 @@ export function LoadDialog({ card, onClose }: { readonly card: Account; readonly
           currency={card.currencyCode}
           maximum={isSame ? most : undefined}
           {...form.field('toAmount')}
-          error={form.field('toAmount').error ?? problem}
+          error={form.field('toAmount').error ?? problem?.text}
         />
         {source && (
           <LoadPrice quote={quote} isAsking={isAsking} from={source.currencyCode} to={card.currencyCode} leaves={t`Leaves your account`} />

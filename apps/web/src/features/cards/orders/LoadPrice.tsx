@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Quote } from '#forms'
 import { useFormat } from '#i18n/format.ts'
 import { Amount, KeyValues, Skeleton } from '#ui'
-import type { Quote } from './use-quote.ts'
 
 interface LoadPriceProps {
   readonly quote: Quote | undefined

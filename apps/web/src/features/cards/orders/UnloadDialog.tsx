@@ -4,12 +4,12 @@ import { betweenAccounts } from '@ducat/contract/transfers/calls'
 import { useLingui } from '@lingui/react/macro'
 import { useCall } from '#api/use-call.ts'
 import { toast } from '#dialogs/toasts.ts'
-import { AccountField, CallForm, MoneyField, useCallForm } from '#forms'
+import { AccountField, CallForm, MoneyField, useCallForm, useQuote } from '#forms'
 import { useFormat } from '#i18n/format.ts'
 import { Dialog } from '#ui'
 import { availableOf, type Account } from '../cards.ts'
 import { LoadPrice } from './LoadPrice.tsx'
-import { useQuote } from './use-quote.ts'
+import { pairOf } from './pair.ts'
 
 /** What is on a card goes to an account; of a blocked one too, so that nobody's money is locked in. */
 export function UnloadDialog({ card, name, onClose }: { readonly card: Account; readonly name: string; readonly onClose: () => void }) {
@@ -27,8 +27,8 @@ export function UnloadDialog({ card, name, onClose }: { readonly card: Account; 
   const { toAccount, toAmount } = form.values
   const target = targets.find((one) => one.accountId === toAccount)
   const code = target?.currencyCode ?? card.currencyCode
-  const { quote, problem, isAsking } = useQuote({ from: card.accountId, to: toAccount, amount: toAmount }, (quoteId) => {
-    if (quoteId !== form.values.quoteId) form.set({ quoteId })
+  const { quote, problem, isAsking } = useQuote(pairOf(card.accountId, toAccount, toAmount), {
+    take: (price) => price?.quoteId !== form.values.quoteId && form.set({ quoteId: price?.quoteId }),
   })
   return (
     <Dialog title={t`Move money off ${name}`} closeLabel={t`Close`} onClose={onClose}>
@@ -43,7 +43,7 @@ export function UnloadDialog({ card, name, onClose }: { readonly card: Account; 
           currency={code}
           maximum={code === card.currencyCode ? availableOf(card) : undefined}
           {...form.field('toAmount')}
-          error={form.field('toAmount').error ?? problem}
+          error={form.field('toAmount').error ?? problem?.text}
         />
         {target && <LoadPrice quote={quote} isAsking={isAsking} from={card.currencyCode} to={code} leaves={t`Leaves the card`} />}
       </CallForm>
