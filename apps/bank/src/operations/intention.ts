@@ -1,11 +1,18 @@
 /** What a handler wants to happen with money. It is data: the engine decides about approval, the batcher writes it. */
 import type { TransactionType } from '@ducat/contract/history/models'
-import type { TransferType } from '@ducat/contract/transfers/models'
+import type { Frequency, TransferType } from '@ducat/contract/transfers/models'
 import type { Money } from '@ducat/values'
 import type { Leg } from '../ledger/index.ts'
 
 /** What can be asked for beside moving money: something that costs, and a yes that moves nothing. */
-export type OperationKind = TransferType | 'card_order' | 'card_reissue' | 'card_shipping' | 'card_pin_show' | 'card_pin_change'
+export type OperationKind =
+  | TransferType
+  | 'card_order'
+  | 'card_reissue'
+  | 'card_shipping'
+  | 'card_pin_show'
+  | 'card_pin_change'
+  | 'approval_policy'
 
 export interface Intention {
   readonly kind: OperationKind
@@ -27,6 +34,8 @@ export interface Intention {
   readonly limits: readonly LimitUse[]
   /** Somebody without an account, for whom the money waits. */
   readonly invites?: Invites
+  /** Paid again on later dates; the first time is this one. */
+  readonly repeats?: Repeats
   /** Customers whose screens change. */
   readonly tells: readonly number[]
   /** What the call answers beside what every money call does; kept with the operation, so no secret. */
@@ -39,6 +48,25 @@ export interface Payee {
   readonly account?: string
   /** What is bought, when it is no payment to somebody: whoever carries it out reads it here. */
   readonly order?: Readonly<Record<string, unknown>>
+  /** It repeats, and whoever approves it approves that; the database makes the schedule from it. */
+  readonly repeats?: Repeats & { readonly call: string }
+  /** It is one date of a schedule; the database moves the schedule on with it. */
+  readonly run?: Run
+}
+
+/** `again` is what is asked each time: the input of the first one without its price and its repetition, and without any secret. */
+export interface Repeats {
+  readonly frequency: Frequency
+  readonly endDate?: string
+  /** In all, with the first one. */
+  readonly transactions?: number
+  readonly again: Readonly<Record<string, unknown>>
+}
+
+/** One date of a payment that repeats. */
+export interface Run {
+  readonly schedule: number
+  readonly date: string
 }
 
 export interface Invites {

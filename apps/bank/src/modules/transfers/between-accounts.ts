@@ -7,7 +7,7 @@ import { boundsFor, feeFor } from '../../pricing/price.ts'
 import { leftOf, limitUses, mustHave, priced } from './pricing.ts'
 import { transferLegs } from './postings.ts'
 import { frozen } from './quotes.ts'
-import { wantsRepeat } from './repeat.ts'
+import { repeatOf } from './repeat.ts'
 import { ownAccount } from './store.ts'
 
 const KIND = 'betweenAccounts'
@@ -55,7 +55,7 @@ export const betweenAccounts: Handlers<typeof calls> = {
 
   async send(input, context): Promise<Intention> {
     const { db, customerId, refuse } = context
-    if (wantsRepeat(input)) throw refuse('subscriptionFrequency', 'NOT_A_CHOICE')
+    const repeats = repeatOf(input, context)
     if (input.fromAccount === input.toAccount) throw refuse('toAccount', 'SAME_ACCOUNT')
     const from = await ownAccount(db, customerId, input.fromAccount)
     const to = await ownAccount(db, customerId, input.toAccount)
@@ -88,6 +88,7 @@ export const betweenAccounts: Handlers<typeof calls> = {
       accounts: [from.id, to.id],
       limits: limitUses(customerId, KIND, figures.send, figures.bounds),
       tells: [customerId],
+      ...repeats,
     }
   },
 }

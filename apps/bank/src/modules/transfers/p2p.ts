@@ -8,7 +8,7 @@ import { INVITATION_SECONDS } from './invitations.ts'
 import { payeeOrInvite } from './payee.ts'
 import { transferLegs } from './postings.ts'
 import { frozen } from './quotes.ts'
-import { wantsRepeat } from './repeat.ts'
+import { repeatOf } from './repeat.ts'
 import { ownAccount } from './store.ts'
 
 export const p2p: Handlers<typeof calls> = {
@@ -27,7 +27,7 @@ export const p2p: Handlers<typeof calls> = {
 
   async send(input, context): Promise<Intention> {
     const { db, customerId, refuse } = context
-    if (wantsRepeat(input)) throw refuse('subscriptionFrequency', 'NOT_A_CHOICE')
+    const repeats = repeatOf(input, context)
     // Asked together: what is wrong with the own account is told first.
     const found = await Promise.allSettled([
       ownAccount(db, customerId, input.accountId),
@@ -60,6 +60,7 @@ export const p2p: Handlers<typeof calls> = {
       legs: await transferLegs(context, { from, to: payee }, figures),
       payerAccounts: [from.ledgerId],
       limits: limitUses(customerId, 'p2p', figures.send, figures.bounds),
+      ...repeats,
     }
     if ('invited' in payee)
       return {
