@@ -31,7 +31,7 @@ for (const brand of brandIds.map((id) => brands[id])) {
   for (const language of brand.availableLangs) {
     const login = await prerenderer.login(brandOfPage(brand), language)
     write('login', brand, language, { ...login, installable }, loginSources(language))
-    write('app', brand, language, { title: brand.projectName, markup: '', installable }, [texts('shell', language)])
+    write('app', brand, language, { title: brand.projectName, markup: '', installable }, ['src/routes.tsx', texts('shell', language)])
   }
 }
 await prerenderer.close()

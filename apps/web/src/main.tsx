@@ -12,7 +12,7 @@ import type { Visitor } from '#shell/guarded.ts'
 import { rememberPath } from '#shell/remember-path.ts'
 import { isInWebView } from '#web-view/tell.ts'
 import { App } from './App.tsx'
-import { createAppRouter } from './routes.tsx'
+import { createFirstRouter, everyPage } from './first-routes.tsx'
 import { startValues } from './start-values.ts'
 
 // React Aria empties its announcer with innerHTML = '': nothing else is ever trusted as markup.
@@ -32,7 +32,7 @@ const visitor: Visitor = {
   // Whoever signs out has finished; whoever's session ran out wants to come back. Home is where one comes anyway.
   wanted: (path) => session().state().ended !== 'signedOut' && path !== to.home && rememberPath(path),
 }
-const router = createAppRouter(visitor)
+const router = createFirstRouter(visitor)
 
 // Not awaited at the top: the screens that it loads import from this very file, and would wait for it in turn.
 void boot()
@@ -43,7 +43,7 @@ async function boot() {
   const beginnings = isPlain ? undefined : await import('./beginnings.ts')
   await beginnings?.before(router)
   const language = languageOf(document.documentElement.lang) ?? 'en'
-  await Promise.all([beginTexts(language, 'shell'), router.load()])
+  await Promise.all([beginTexts(language, 'shell'), open()])
 
   const root = document.getElementById('root')!
   const app = <App router={router} />
@@ -52,6 +52,12 @@ async function boot() {
   else createRoot(root).render(app)
   leaveWhenSignedOut()
   await beginnings?.after()
+}
+
+/** Whoever does not begin at the sign-in page needs the list of pages anyway. */
+async function open() {
+  if (router.latestLocation.pathname !== to.login) await everyPage(router)
+  await router.load()
 }
 
 /** The guards see to it: nobody stays on a page that needs a session. */

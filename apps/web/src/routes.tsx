@@ -1,10 +1,9 @@
 /**
  * Every page on one page: its path, its layout, what it needs, and its screen, which arrives when somebody goes there.
  * A route exists when it works; every other path is the 404 page. Each route is a const of its own, or its types are lost
- * (routes.check.tsx guards that).
+ * (routes.check.tsx guards that). The sign-in page is in first-routes.tsx, which fetches this list when another page is wanted.
  */
 import {
-  createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
@@ -15,11 +14,8 @@ import {
 import { screen } from '#i18n/screen.ts'
 import { to } from '#paths'
 import { ClearLayout } from '#shell/clear/ClearLayout.tsx'
-import { CrashPage } from '#shell/errors/CrashPage.tsx'
-import { ExternalLayout } from '#shell/external/ExternalLayout.tsx'
 import { guarded, inDemo, needs, withLoginResult, type Visitor } from '#shell/guarded.ts'
-import { whilePending } from '#shell/pending.tsx'
-import { Root } from '#shell/Root.tsx'
+import { external, howItGoes, loginPage, root } from './first-routes.tsx'
 import type { LaterScreen } from './later-screens.ts'
 
 /** Screens that nobody sees first are found in a list that arrives with the first of them. */
@@ -36,21 +32,6 @@ const page = <Parent extends AnyRoute, const Path extends string>(parent: Parent
     component: later(name),
   })
 
-const root = createRootRouteWithContext<Visitor>()({
-  component: Root,
-  // The page that is painted before any script is taken over whole, and not piece by piece.
-  wrapInSuspense: false,
-  notFoundComponent: screen('shell', () => import('./shell/errors/NotFoundPage.tsx'), 'NotFoundPage'),
-  errorComponent: CrashPage,
-})
-
-const external = createRoute({
-  getParentRoute: () => root,
-  id: 'external',
-  beforeLoad: guarded('external'),
-  component: ExternalLayout,
-  wrapInSuspense: false,
-})
 const main = createRoute({
   getParentRoute: () => root,
   id: 'main',
@@ -76,12 +57,6 @@ const strong = createRoute({
 const alone = createRoute({ getParentRoute: () => root, id: 'alone', beforeLoad: guarded('main'), component: ClearLayout })
 
 const rootPage = createRoute({ getParentRoute: () => clear, path: to.root })
-const loginPage = createRoute({
-  getParentRoute: () => external,
-  path: to.login,
-  wrapInSuspense: false,
-  component: screen('features/session', () => import('./features/session/LoginScreen.tsx'), 'LoginScreen'),
-})
 const forgottenPasswordPage = page(external, to.forgottenPassword, 'ForgottenPasswordScreen')
 const newPasswordPage = page(external, to.newPassword, 'NewPasswordScreen')
 const byCodePage = page(external, to.byCode, 'ByCodeScreen')
@@ -176,10 +151,11 @@ export interface Elsewhere {
 }
 
 export const createAppRouter = (visitor: Visitor, elsewhere?: Elsewhere) =>
-  createRouter({ routeTree: tree, context: visitor, scrollRestoration: true, defaultPreload: false, ...whilePending, ...elsewhere })
+  createRouter({ routeTree: tree, context: visitor, ...howItGoes, ...elsewhere })
+export type AppRouter = ReturnType<typeof createAppRouter>
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>
+    router: AppRouter
   }
 }

@@ -14,6 +14,8 @@ export interface Visitor {
   again(): void
   /** Sent away to sign in, from here. */
   wanted(path: string): void
+  /** Fetches the list of pages, where it is not there from the beginning. */
+  everyPage?(): Promise<void>
 }
 
 /** What a guard is told of the visit. */

@@ -77,7 +77,15 @@ export function useSignIn(): SignIn {
       (solved) => signIn(credentials, solved),
     )
   const withPasskey = (): Promise<void> => run((code) => code.signInWithPasskey(), withPasskey)
-  return { busy, errors, failure, signIn, withPasskey, second, prepare: () => void load().catch(() => {}) }
+  return {
+    busy,
+    errors,
+    failure,
+    signIn,
+    withPasskey,
+    second,
+    prepare: () => void Promise.all([load(), router.options.context.everyPage?.()]).catch(() => {}),
+  }
 }
 
 type Code = typeof import('./sign-in.ts')
