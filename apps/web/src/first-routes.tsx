@@ -1,10 +1,9 @@
 /**
  * Where everybody begins: the sign-in page, and one route in place of all others. Their list (routes.tsx) arrives with the first of them,
  * so that however many pages there are, the sign-in page is as light as before.
- *   createFirstRouter(visitor)   the router with these two
- *   everyPage(router)            puts the others in
+ *   createFirstRouter(visitor, list)   the router with these two
  */
-import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, createRouter, redirect, type AnyRouter } from '@tanstack/react-router'
 import { screen } from '#i18n/screen.ts'
 import { to } from '#paths'
 import { CrashPage } from '#shell/errors/CrashPage.tsx'
@@ -12,7 +11,6 @@ import { ExternalLayout } from '#shell/external/ExternalLayout.tsx'
 import { guarded, type Visitor } from '#shell/guarded.ts'
 import { whilePending } from '#shell/pending.tsx'
 import { Root } from '#shell/Root.tsx'
-import type { AppRouter } from './routes.tsx'
 
 export const root = createRootRouteWithContext<Visitor>()({
   component: Root,
@@ -49,17 +47,12 @@ const firstTree = root.addChildren([external.addChildren([loginPage]), other])
 
 export const howItGoes = { scrollRestoration: true, defaultPreload: false, ...whilePending } as const
 
-export function createFirstRouter(visitor: Visitor): AppRouter {
-  const router = createRouter({
-    routeTree: firstTree,
-    context: { ...visitor, everyPage: () => everyPage(router) },
-    ...howItGoes,
-  }) as unknown as AppRouter
+/** `list` fetches the other pages, which hang themselves below the same root; the router then looks at them all again. */
+export function createFirstRouter(visitor: Visitor, list: () => Promise<unknown>): AnyRouter {
+  const everyPage = async () => {
+    await list()
+    router.setRoutes(router.buildRouteTree())
+  }
+  const router: AnyRouter = createRouter({ routeTree: firstTree, context: { ...visitor, everyPage }, ...howItGoes })
   return router
-}
-
-/** The list hangs its pages below the same root when it arrives; the router looks at them again. */
-export async function everyPage(router: AppRouter): Promise<void> {
-  await import('./routes.tsx')
-  router.setRoutes(router.buildRouteTree())
 }

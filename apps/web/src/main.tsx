@@ -12,7 +12,7 @@ import type { Visitor } from '#shell/guarded.ts'
 import { rememberPath } from '#shell/remember-path.ts'
 import { isInWebView } from '#web-view/tell.ts'
 import { App } from './App.tsx'
-import { createFirstRouter, everyPage } from './first-routes.tsx'
+import { createFirstRouter } from './first-routes.tsx'
 import { startValues } from './start-values.ts'
 
 // React Aria empties its announcer with innerHTML = '': nothing else is ever trusted as markup.
@@ -32,7 +32,7 @@ const visitor: Visitor = {
   // Whoever signs out has finished; whoever's session ran out wants to come back. Home is where one comes anyway.
   wanted: (path) => session().state().ended !== 'signedOut' && path !== to.home && rememberPath(path),
 }
-const router = createFirstRouter(visitor)
+const router = createFirstRouter(visitor, () => import('./routes.tsx'))
 
 // Not awaited at the top: the screens that it loads import from this very file, and would wait for it in turn.
 void boot()
@@ -56,7 +56,7 @@ async function boot() {
 
 /** Whoever does not begin at the sign-in page needs the list of pages anyway. */
 async function open() {
-  if (router.latestLocation.pathname !== to.login) await everyPage(router)
+  if (router.latestLocation.pathname !== to.login) await router.options.context.everyPage()
   await router.load()
 }
 

@@ -152,10 +152,9 @@ export interface Elsewhere {
 
 export const createAppRouter = (visitor: Visitor, elsewhere?: Elsewhere) =>
   createRouter({ routeTree: tree, context: visitor, ...howItGoes, ...elsewhere })
-export type AppRouter = ReturnType<typeof createAppRouter>
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: AppRouter
+    router: ReturnType<typeof createAppRouter>
   }
 }
