@@ -19,6 +19,7 @@ import { cardJobs } from './modules/cards/index.ts'
 import { writeChapters } from './modules/history/index.ts'
 import { forgetSignInTraces } from './modules/session/index.ts'
 import { forgetExports, makeExports } from './modules/statements/index.ts'
+import { runSchedules, type ScheduleParts } from './modules/schedules/index.ts'
 import { carryInvitations } from './modules/transfers/index.ts'
 import { forgetOldEvents } from './realtime/index.ts'
 import { auditCheckJob } from './safety/audit-check.ts'
@@ -35,9 +36,10 @@ interface Parts {
   readonly fx: Fx
   readonly log: Logger
   readonly clock: () => Date
+  readonly schedules: Omit<ScheduleParts, 'onTrouble'>
 }
 
-export const backgroundOf = ({ db, batches, rails, receiving, mail, cards, fx, log, clock }: Parts): readonly Job[] => [
+export const backgroundOf = ({ db, batches, rails, receiving, mail, cards, fx, log, clock, schedules }: Parts): readonly Job[] => [
   { name: 'expire', every: 2, work: () => expireDue(db, batches) },
   {
     name: 'rails',
@@ -54,6 +56,11 @@ export const backgroundOf = ({ db, batches, rails, receiving, mail, cards, fx, l
     name: 'invitations',
     every: 10,
     work: () => carryInvitations({ db, batches, mail, onTrouble: (error) => log.warn({ err: error }, 'invitation') }),
+  },
+  {
+    name: 'schedules',
+    every: 30,
+    work: () => runSchedules({ ...schedules, onTrouble: (error) => log.warn({ err: error }, 'schedule') }),
   },
   ...cardJobs({ db, batches, cards, mail, fx, onTrouble: (error) => log.warn({ err: error }, 'card') }),
   { name: 'seal-audit', every: 5, lease: 60, work: (lease) => sealAudit(db, lease) },

@@ -41,6 +41,7 @@ import { newsModule } from './modules/news/index.ts'
 import { notificationsModule } from './modules/notifications/index.ts'
 import { phoneAnswered, profileModule } from './modules/profile/index.ts'
 import { registrationModule } from './modules/registration/index.ts'
+import { schedulesModule } from './modules/schedules/index.ts'
 import { searchModule } from './modules/search/index.ts'
 import { selfCertificationModule } from './modules/self-certification/index.ts'
 import { passkeysModule } from './modules/passkeys/index.ts'
@@ -152,32 +153,34 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
     },
   })
   const network = fakeNetwork(parts.db, seal ?? demoSeal, desk, clock)
+  const modules: readonly BankModule[] = [
+    sessionModule(tokens, seal, asks),
+    devicesModule(asks),
+    passkeysModule(engine),
+    securityModule(seal, asks),
+    registrationModule(tokens),
+    profileModule(asks),
+    selfCertificationModule,
+    accountsModule,
+    cardsModule(engine, batches),
+    historyModule,
+    statementsModule(links),
+    transfersModule,
+    schedulesModule(transfersModule.reasons),
+    approvalsModule(engine, asks),
+    notificationsModule,
+    newsModule,
+    searchModule,
+    dictionariesModule,
+    analyticsModule,
+    adminModule,
+    ...(parts.extraModules ?? []),
+  ]
   const app = await httpServer({
     ...parts,
     brand: { byDefault: parts.brand, demo },
     gateways,
-    modules: [
-      sessionModule(tokens, seal, asks),
-      devicesModule(asks),
-      passkeysModule(engine),
-      securityModule(seal, asks),
-      registrationModule(tokens),
-      profileModule(asks),
-      selfCertificationModule,
-      accountsModule,
-      cardsModule(engine, batches),
-      historyModule,
-      statementsModule(links),
-      transfersModule,
-      approvalsModule(engine, asks),
-      notificationsModule,
-      newsModule,
-      searchModule,
-      dictionariesModule,
-      analyticsModule,
-      adminModule,
-      ...(parts.extraModules ?? []),
-    ],
+    modules,
     authenticate,
     realtime: await openRealtime({ db: parts.db, log: parts.log, authenticate, origins, bounds }),
     realtimeUrl,
@@ -204,7 +207,14 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
       db: parts.db,
       log: parts.log,
       jobs: [
-        ...backgroundOf({ ...gateways, db: parts.db, batches, log: parts.log, clock }),
+        ...backgroundOf({
+          ...gateways,
+          db: parts.db,
+          batches,
+          log: parts.log,
+          clock,
+          schedules: { db: parts.db, engine, gateways, handled: modules.flatMap(({ handled }) => handled) },
+        }),
         ...(demo ? [{ name: 'card-shops', every: 5, work: () => network.carryOn() }] : []),
       ],
     })

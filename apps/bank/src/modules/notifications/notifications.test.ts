@@ -123,7 +123,18 @@ describe('telling', () => {
 
 test('[NOTIF-002] every notice is of a kind that the specification lists, and speaks six languages', () => {
   expect(notificationTypes).toHaveLength(22)
-  const facts = { brand: 'B', device: 'D', card: 'C', days: 21, subject: 'S', failed: 21, all: 42 }
+  const facts = {
+    brand: 'B',
+    device: 'D',
+    card: 'C',
+    days: 21,
+    subject: 'S',
+    failed: 21,
+    all: 42,
+    amount: '1.00 USD',
+    payee: 'P',
+    reason: 'R',
+  }
   for (const { type, title, body } of Object.values(notices)) {
     expect(notificationTypes).toContain(type)
     const said = languages.map((language) => `${title(speaking(language), facts)} ${body(speaking(language), facts)}`)

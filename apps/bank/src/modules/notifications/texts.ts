@@ -110,6 +110,41 @@ export const notices = {
     title: (i18n) => i18n.t('Support has answered'),
     body: (i18n, facts) => i18n.t('There is an answer to “{subject}”.', facts),
   },
+  paymentDeclined: {
+    type: 'info',
+    title: (i18n) => i18n.t('A payment was declined'),
+    body: (i18n, facts) => i18n.t('{amount} to {payee} was declined: “{reason}”. The money is free again.', facts),
+  },
+  scheduleNoMoney: {
+    type: 'info',
+    title: (i18n) => i18n.t('A repeating payment was not made'),
+    body: (i18n, facts) =>
+      i18n.t('There was not enough money for {amount} to {payee}. We try again tomorrow; put the money on the account until then.', facts),
+  },
+  scheduleRefused: {
+    type: 'info',
+    title: (i18n) => i18n.t('A repeating payment was not made'),
+    body: (i18n, facts) =>
+      i18n.t('{amount} to {payee} could not be paid today. We try again tomorrow; see why among your repeating payments.', facts),
+  },
+  scheduleFailing: {
+    type: 'info',
+    title: (i18n) => i18n.t('A repeating payment has stopped'),
+    body: (i18n, facts) =>
+      i18n.t(
+        '{amount} to {payee} could not be paid. Nothing more goes out until you let it go on; see why among your repeating payments.',
+        facts,
+      ),
+  },
+  scheduleLeftOut: {
+    type: 'info',
+    title: (i18n) => i18n.t('Dates of a repeating payment were left out'),
+    body: (i18n, facts) =>
+      i18n.t(
+        '{left, plural, one {# date of {amount} to {payee} went by while we could not pay. We pay the newest one, not that one.} other {# dates of {amount} to {payee} went by while we could not pay. We pay the newest one, not those.}}',
+        facts,
+      ),
+  },
   batchPartlyDone: {
     type: 'batchPartially',
     title: (i18n) => i18n.t('Some payments of a batch failed'),

@@ -57,6 +57,25 @@ export async function mayFor(
   return typeof found === 'object' && found.customerId === customerId && may(found.caller, access).allowed
 }
 
+/**
+ * Somebody as they stand now, for what the bank does later because they asked for it: their rights are those of this moment, and who has
+ * no access any more is not found.
+ */
+export async function standingOf(
+  db: Db,
+  { personId, brand, customerId }: { readonly personId: number; readonly brand: string; readonly customerId: number },
+): Promise<Principal | undefined> {
+  const { rows } = await sql<Row>`
+    select p.id, p.email, p.is_admin, p.phone, p.approve_mode, own.id as own_id, own.verified, own.limited, own.settlement_of,
+           a.customer_id as company_id, a.rights, a.balance_info, a.flags, true as stale, null as scopes, null as acting_for
+    from person p
+    left join customer own on own.person_id = p.id
+    left join access a on a.person_id = p.id and a.customer_id = ${customerId}
+    where p.id = ${personId} and p.brand = ${brand}`.execute(db)
+  const found = rows[0] && principalOf(rows[0], '', '', customerId)
+  return typeof found === 'object' && found.customerId === customerId ? found : undefined
+}
+
 /** Somebody in the middle of signing in may do nothing for anybody yet. */
 async function signingIn(
   db: Db,

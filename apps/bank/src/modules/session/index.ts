@@ -25,7 +25,7 @@ import { terms } from './terms.ts'
 import type { Tokens } from './tokens.ts'
 import { visitors } from './visitors.ts'
 
-export { authenticator, mayFor } from './caller.ts'
+export { authenticator, mayFor, standingOf } from './caller.ts'
 export { newAuthenticator } from '../../approvals/authenticators.ts'
 export { plainAddress } from './allowed-addresses.ts'
 export { inTurn, takeTry, triesLeft, wentWell, wentWrong } from './attempts.ts'

@@ -12,5 +12,9 @@ export const reasons: Reasons = {
   BIN_UNKNOWN: (i18n) => i18n.t('We know no bank for this card number. Check its first digits.'),
   SAME_ACCOUNT: (i18n) => i18n.t('Choose two different accounts.'),
   PAYOUTS_HALTED: (i18n) => i18n.t('Payments out of the bank are paused for the moment. Nothing was taken; try again later.'),
+  END_NOT_LATER: (i18n) => i18n.t('Choose a day after today.'),
+  END_TOO_FAR: (i18n) => i18n.t('Choose a day within the next five years.'),
+  ONE_END: (i18n) => i18n.t('Choose one end only: a day, a number of payments, or until you cancel.'),
+  TOO_LATE: (i18n) => i18n.t('This payment can no longer be taken back. Ask whoever got it to send it back.'),
   QUOTE_EXPIRED: (i18n) => i18n.t('This price is no longer valid. Look at the new one and confirm again.'),
 }

@@ -1,0 +1,101 @@
+/** The list of repeating payments, and stopping one. */
+import type { schedules as calls } from '@ducat/contract/schedules/calls'
+import { scheduleStates, type RunOutcome, type ScheduleState } from '@ducat/contract/schedules/models'
+import { transferTypes } from '@ducat/contract/transfers/models'
+import { decimal, money } from '@ducat/values'
+import { sql } from 'kysely'
+import type { Handlers, Reasons, Surroundings } from '../../call/context.ts'
+import { notYours } from '../../call/refused.ts'
+import { tell } from '../../realtime/index.ts'
+import { runsOf, schedulesOf, type RunRow, type ScheduleRow } from './store.ts'
+
+const ended: readonly ScheduleState[] = ['done', 'cancelled']
+
+export const schedules = (reasons: Reasons): Handlers<typeof calls> => ({
+  async list(_input, context) {
+    const { db, customerId } = context
+    const { rows, total } = await schedulesOf(db, customerId)
+    const runs = await runsOf(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return { schedules: rows.map((row) => shown(row, runs.get(row.id) ?? [], reasons, context)), total }
+  },
+
+  async pause({ id, paused }, { db, customerId, refuse }) {
+    const state = await stateOf(db, customerId, id)
+    if (ended.includes(state)) throw refuse('id', 'SCHEDULE_ENDED')
+    if (state === 'waiting') throw refuse('id', 'SCHEDULE_WAITING')
+    if (paused) await sql`update transfer_schedule set state = 'paused' where id = ${id}`.execute(db)
+    // From the next date on, never at once: whoever lets it go on is not surprised by a payment.
+    else if (state !== 'active')
+      await sql`
+        select schedule_goes_on(s.id, schedule_step_after(s.anchor, s.frequency, s.step, current_date), s.made)
+        from transfer_schedule s where s.id = ${id}`.execute(db)
+    return changed(db, customerId, id)
+  },
+
+  async cancel({ id }, { db, customerId, refuse }) {
+    if (ended.includes(await stateOf(db, customerId, id))) throw refuse('id', 'SCHEDULE_ENDED')
+    await sql`update transfer_schedule set state = 'cancelled', ended_at = now() where id = ${id}`.execute(db)
+    return changed(db, customerId, id)
+  },
+})
+
+/** Under the lock that a run takes, too: what is stopped before a date is paid is not paid. */
+async function stateOf(db: Surroundings['db'], customerId: number, id: number): Promise<ScheduleState> {
+  const { rows } = await sql<{ state: string }>`
+    select state from transfer_schedule where id = ${id} and customer_id = ${customerId} for no key update`.execute(db)
+  const state = scheduleStates.find((one) => one === rows[0]?.state)
+  if (!state) throw notYours()
+  return state
+}
+
+async function changed(db: Surroundings['db'], customerId: number, id: number) {
+  await tell(db, { customerId, name: 'changed', data: { topics: ['schedules'] } })
+  return { state: await stateOf(db, customerId, id) }
+}
+
+function shown(row: ScheduleRow, runs: readonly RunRow[], reasons: Reasons, context: Surroundings) {
+  const transferType = transferTypes.find((type) => type === row.kind)
+  if (!transferType) throw new Error(`a schedule pays by ${row.kind}`)
+  const isOpen = row.state === 'active' || row.state === 'waiting'
+  return {
+    id: row.id,
+    subscriptionId: Number(row.operation_id),
+    transferType,
+    fromAccountId: Number(row.from_account),
+    toAccountId: row.to_account === null ? undefined : Number(row.to_account),
+    payeeName: row.payee_name,
+    payeeEmail: row.payee_email ?? undefined,
+    amount: decimal(money(row.amount, row.currency)),
+    currencyCode: row.currency,
+    frequency: row.frequency,
+    startedOn: row.anchor,
+    endDate: row.ends_on ?? undefined,
+    transactions: row.runs_max ?? undefined,
+    state: row.state,
+    nextRun: isOpen ? row.next_dates[0] : undefined,
+    nextRuns: isOpen ? row.next_dates : [],
+    runsDone: row.made,
+    runs: runs.map((run) => ({
+      date: run.on_date,
+      outcome: outcomeOf(run),
+      transactionId: run.operation_id === null ? undefined : Number(run.operation_id),
+      amount: run.amount === null ? undefined : decimal(money(run.amount, run.currency ?? row.currency)),
+      fee: run.fee === null || run.fee === 0n ? undefined : decimal(money(run.fee, run.currency ?? row.currency)),
+      currencyCode: run.currency ?? undefined,
+      reason: run.reason ?? undefined,
+      description: run.reason === null ? undefined : reasons[run.reason]?.(context.i18n, undefined),
+      retriesOn: run.outcome === 'refused' && row.state === 'active' ? row.due_on : undefined,
+    })),
+    createdBy: row.created_by ?? undefined,
+  }
+}
+
+/** What became of the payment afterwards is part of how its date went. */
+function outcomeOf({ outcome, state }: RunRow): RunOutcome {
+  if (outcome !== 'made') return outcome
+  if (state === 'awaiting_code' || state === 'awaiting_second_person') return 'waiting'
+  return ['declined', 'expired', 'cancelled', 'failed', 'returned'].includes(state ?? '') ? 'failed' : 'done'
+}

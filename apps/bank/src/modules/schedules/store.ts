@@ -1,0 +1,138 @@
+/** Schedules and their dates, as they are read. */
+import type { ScheduleState } from '@ducat/contract/schedules/models'
+import { sql } from 'kysely'
+import type { Db } from '../../db/pool.ts'
+
+/** Those that still run, then the ones that ended last. */
+const SHOWN = 100
+const RUNS_SHOWN = 60
+const DATES_SHOWN = 3
+
+export interface ScheduleRow {
+  readonly id: number
+  readonly operation_id: bigint
+  readonly kind: string
+  readonly from_account: string
+  readonly to_account: string | null
+  readonly payee_name: string
+  readonly payee_email: string | null
+  readonly amount: bigint
+  readonly currency: string
+  readonly frequency: string
+  readonly anchor: string
+  readonly ends_on: string | null
+  readonly runs_max: number | null
+  readonly state: ScheduleState
+  readonly next_dates: string[]
+  readonly due_on: string
+  readonly made: number
+  readonly created_by: string | null
+}
+
+export async function schedulesOf(db: Db, customerId: number): Promise<{ rows: ScheduleRow[]; total: number }> {
+  const { rows } = await sql<ScheduleRow & { total: number }>`
+    select s.id, s.operation_id, o.kind, coalesce(s.input ->> 'fromAccount', s.input ->> 'accountId', s.input ->> 'fromAccountId') as from_account,
+           s.input ->> 'toAccount' as to_account, o.payee ->> 'name' as payee_name, o.payee ->> 'email' as payee_email,
+           case o.kind when 'betweenAccounts' then o.receive_amount else o.send_amount end as amount,
+           case o.kind when 'betweenAccounts' then o.receive_currency else o.send_currency end as currency,
+           s.frequency, s.anchor, s.ends_on, s.runs_max, s.state, s.due_on, s.made, p.first_name || ' ' || p.last_name as created_by,
+           array(
+             select to_char(schedule_date(s.anchor, s.frequency, s.step + n), 'YYYY-MM-DD') from generate_series(0, ${DATES_SHOWN - 1}) n
+             where coalesce(schedule_date(s.anchor, s.frequency, s.step + n) <= s.ends_on, true) and coalesce(s.made + n < s.runs_max, true) order by n
+           ) as next_dates,
+           count(*) over ()::integer as total
+    from transfer_schedule s join operation o on o.id = s.operation_id join person p on p.id = s.person_id
+    where s.customer_id = ${customerId}
+    order by s.ended_at is not null, case when s.ended_at is null then s.next_on end, s.ended_at desc, s.id desc limit ${SHOWN}`.execute(db)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+export interface RunRow {
+  readonly schedule_id: number
+  readonly on_date: string
+  readonly operation_id: bigint | null
+  readonly outcome: 'made' | 'refused' | 'failed' | 'skipped'
+  readonly reason: string | null
+  /** Of its operation. */
+  readonly state: string | null
+  readonly amount: bigint | null
+  readonly fee: bigint | null
+  readonly currency: string | null
+}
+
+export async function runsOf(db: Db, schedules: readonly number[]): Promise<ReadonlyMap<number, readonly RunRow[]>> {
+  const { rows } = await sql<RunRow>`
+    select r.schedule_id, r.on_date, r.operation_id, r.outcome, r.reason, o.state, o.send_amount as amount, o.fee, o.send_currency as currency
+    from unnest(${schedules}::integer[]) k (id)
+    cross join lateral (select * from transfer_schedule_run where schedule_id = k.id order by on_date desc limit ${RUNS_SHOWN}) r
+    left join operation o on o.id = r.operation_id order by r.schedule_id, r.on_date desc`.execute(db)
+  return Map.groupBy(rows, ({ schedule_id }) => schedule_id)
+}
+
+/** One that is due, with what a run has to know of it. */
+export interface Due {
+  readonly id: number
+  readonly brand: string
+  readonly customerId: number
+  readonly personId: number
+  readonly call: string
+  readonly input: Readonly<Record<string, unknown>>
+  readonly step: number
+  readonly date: string
+  /** The day on which this try is made. */
+  readonly day: string
+  readonly tries: number
+  readonly payee: string
+  readonly amount: bigint
+  readonly currency: string
+  /** How many second people approved it. */
+  readonly approvals: number
+}
+
+const AT_ONCE = 100
+
+export async function dueOn(db: Db, day: string | undefined): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from transfer_schedule
+    where state = 'active' and due_on <= ${today(day)} and (quiet_until is null or quiet_until <= now())
+    order by due_on, id limit ${AT_ONCE}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function dueBy(db: Db, id: number, day: string | undefined): Promise<Due | undefined> {
+  const { rows } = await sql<Due>`
+    select s.id, s.brand, s.customer_id as "customerId", s.person_id as "personId", s.call, s.input, s.step, s.next_on as date, s.tries,
+           to_char(${today(day)}, 'YYYY-MM-DD') as day, o.payee ->> 'name' as payee, o.send_amount as amount, o.send_currency as currency,
+           (select count(*)::integer from operation_approval a where a.operation_id = o.id) as approvals
+    from transfer_schedule s join operation o on o.id = s.operation_id
+    where s.id = ${id} and s.state = 'active' and s.due_on <= ${today(day)}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Dates that went by while the bank was away, or while another one could not be paid, are left out: only the newest is paid. Gives how many
+ * were.
+ */
+export async function leaveOut(db: Db, id: number, day: string | undefined): Promise<number> {
+  const { rows } = await sql<{ left: number }>`
+    with newest as (
+      select s.id, s.step, s.anchor, s.frequency,
+             schedule_step_after(s.anchor, s.frequency, s.step, least(${today(day)}, s.ends_on)) - 1 as to_step
+      from transfer_schedule s where s.id = ${id} and s.state = 'active' and s.due_on <= ${today(day)} for no key update
+    ), moved as (
+      update transfer_schedule s set step = n.to_step, next_on = d.day, due_on = d.day
+      from newest n cross join lateral (select schedule_date(n.anchor, n.frequency, n.to_step) as day) d
+      where s.id = n.id and n.to_step > n.step returning s.id
+    ), noted as (
+      insert into transfer_schedule_run as r (schedule_id, on_date, outcome)
+      select n.id, schedule_date(n.anchor, n.frequency, step), 'skipped'
+      from newest n join moved m on m.id = n.id cross join generate_series(n.step, n.to_step - 1) step
+      on conflict (schedule_id, on_date) do update set outcome = 'failed' where r.outcome = 'refused'
+      returning r.outcome
+    )
+    select count(*) filter (where outcome = 'skipped')::integer as left from noted`.execute(db)
+  return rows[0]?.left ?? 0
+}
+
+/** A test says which day it is; otherwise it is the database's. */
+const today = (day: string | undefined) => sql<string>`coalesce(${day ?? null}::date, current_date)`
