@@ -19,7 +19,7 @@ export interface Outcome {
 }
 
 export class IntentRefused extends Error {
-  readonly reason: 'NOT_ENOUGH' | 'QUOTE_EXPIRED' | 'OVER_LIMIT' | 'CLOSED' | 'PAYOUTS_HALTED' | 'TOO_MANY'
+  readonly reason: 'NOT_ENOUGH' | 'QUOTE_EXPIRED' | 'OVER_LIMIT' | 'CLOSED' | 'PAYOUTS_HALTED' | 'TOO_MANY' | 'COUPON_OVER' | 'COUPON_USED'
   constructor(reason: IntentRefused['reason']) {
     super(reason)
     this.reason = reason
@@ -33,6 +33,8 @@ const reasonOf: Readonly<Record<string, IntentRefused['reason']>> = {
   DU012: 'OVER_LIMIT',
   DU014: 'PAYOUTS_HALTED',
   DU013: 'TOO_MANY',
+  DU015: 'COUPON_OVER',
+  DU016: 'COUPON_USED',
 }
 
 interface Waiting {

@@ -36,6 +36,8 @@ export interface Intention {
   readonly invites?: Invites
   /** Paid again on later dates; the first time is this one. */
   readonly repeats?: Repeats
+  /** Takes something off the fee; its use is counted with the payment. */
+  readonly coupon?: number | undefined
   /** Customers whose screens change. */
   readonly tells: readonly number[]
   /** What the call answers beside what every money call does; kept with the operation, so no secret. */
@@ -45,7 +47,10 @@ export interface Intention {
 export interface Payee {
   readonly name: string
   readonly email?: string
+  /** As it is shown: of a long number only the end. */
   readonly account?: string
+  /** What the rail is told, never shown: the account whole, or what stands for a card. */
+  readonly toRail?: string
   /** What is bought, when it is no payment to somebody: whoever carries it out reads it here. */
   readonly order?: Readonly<Record<string, unknown>>
   /** It repeats, and whoever approves it approves that; the database makes the schedule from it. */

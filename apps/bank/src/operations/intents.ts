@@ -109,8 +109,21 @@ function itself(step: Row): Row {
 
 /** Nothing for most of them. */
 function fewHave(intent: Row & Parts, ref: number): Row | undefined {
-  const { quote, holds = [], releases = [], asks, invites, link, movementStatus, operation, to, receiveAmount } = intent
+  const { quote, holds = [], releases = [], asks, invites, coupon, link, movementStatus, operation, to, receiveAmount } = intent
   const plain = holds.length === 0 && releases.length === 0
-  if (plain && quote === undefined && asks === undefined && invites === undefined && operation === undefined) return undefined
-  return { ref, quote, holds, releases, asks, invites, link, movementStatus, operation, to, receiveAmount: operation && receiveAmount }
+  if (plain && [quote, asks, invites, coupon, operation].every((part) => part === undefined)) return undefined
+  return {
+    ref,
+    quote,
+    holds,
+    releases,
+    asks,
+    invites,
+    coupon,
+    link,
+    movementStatus,
+    operation,
+    to,
+    receiveAmount: operation && receiveAmount,
+  }
 }

@@ -1,6 +1,18 @@
 /** Prices, as pure functions: what leaves, what arrives, what it costs, and whether it may. Rounding never favours the customer (G52). */
 import type { TransferType } from '@ducat/contract/transfers/models'
-import { currency, decimalOf, exchange, exchangeBack, parseMoney, rate, rateText, RATE_SCALE, type Money, type Rate } from '@ducat/values'
+import {
+  currency,
+  decimalOf,
+  exchange,
+  exchangeBack,
+  money,
+  parseMoney,
+  rate,
+  rateText,
+  RATE_SCALE,
+  type Money,
+  type Rate,
+} from '@ducat/values'
 import { middleRate } from './middle-rates.ts'
 import { fees, limits, SPREAD } from './schedule.ts'
 
@@ -62,6 +74,21 @@ export function boundsFor(kind: TransferType, code: string, who: Who, dollars: r
     daily: row.daily === undefined ? undefined : of(row.daily),
     monthly: row.monthly === undefined ? undefined : of(row.monthly),
   }
+}
+
+/** What a coupon takes off a fee: a share of it, or cents of a US dollar. */
+export interface Discount {
+  readonly offPercent: number | undefined
+  readonly offCents: number | undefined
+}
+
+/** Never below nothing; a part of a cent stays with the bank, as in every price. */
+export function lessBy(fee: Money, { offPercent, offCents }: Discount, dollars: readonly Rate[]): Money {
+  const share = offPercent === undefined ? 0n : (fee.minor * BigInt(offPercent)) / 100n
+  const by = offCents === undefined ? undefined : middleRate(dollars, 'USD', fee.currency)
+  const flat = by ? exchange(money(BigInt(offCents ?? 0), 'USD'), by).minor : 0n
+  const less = fee.minor - share - flat
+  return { minor: less > 0n ? less : 0n, currency: fee.currency }
 }
 
 /** An amount of a schedule, which is in US dollars, in the currency in which it is paid. */

@@ -5,8 +5,9 @@
 import { customer } from '../kit/access.ts'
 import { command, query } from '../kit/call.ts'
 import { country, currencyCode, decimal, digits, id, list, oneOf, optional, text } from '../kit/fields.ts'
-import { amountRefusals, quoteRefusals, submitted } from '../transfers/models.ts'
-import { order, payeeFields, railTypes, transferMethod } from './models.ts'
+import { amountRefusals, quoteRefusals, repeatRefusals, submitted } from '../transfers/models.ts'
+import { railTypes } from '../destinations/models.ts'
+import { order, payeeFields, transferMethod } from './models.ts'
 
 const may = {
   wire: customer('initiate', 'ownAccounts.wire', 'otherPeople.wire'),
@@ -18,15 +19,14 @@ const may = {
 }
 const asked = { amount: decimal(), fromAccountId: id(), countryCode: country(), currencyCode: currencyCode() }
 const costs = { fee: decimal(), currencyCode: currencyCode(), total: decimal() }
-const where = { countryCode: ['RAIL_NOT_THERE'], currencyCode: ['RAIL_OTHER_CURRENCY'] } as const
+const where = { countryCode: ['NOT_SERVED'], currencyCode: ['CURRENCY_NOT_SERVED'] } as const
 const refusedPrice = { amount: amountRefusals, ...where }
 /** Beside these, whatever the rules of the country say of the payee's details (docs/destinations.md). */
 const refusedOrder = {
   amount: [...amountRefusals, 'PAYOUTS_HALTED'],
   ...where,
   quoteId: quoteRefusals,
-  fromAccountId: ['ACCOUNT_CANNOT_SEND'],
-  subscriptionFrequency: ['NOT_A_CHOICE'],
+  ...repeatRefusals,
 } as const
 const priced = { nothing: 'a price is asked again whenever an amount changes' }
 const moves = ['accounts', 'history', 'approvals'] as const
@@ -104,7 +104,7 @@ export const cryptoEft = {
     access: may.crypto,
     input: { ...asked, toCurrencyCode: currencyCode(), walletAddress: optional(text(120)) },
     output: { ...costs, exchangeRate: optional(decimal()) },
-    refuses: { ...refusedPrice, toCurrencyCode: ['RAIL_OTHER_CURRENCY'] },
+    refuses: { ...refusedPrice, toCurrencyCode: ['CURRENCY_NOT_SERVED'] },
     shows: priced,
   }),
   send: command('cryptoEftTransferFunds', {
@@ -113,7 +113,7 @@ export const cryptoEft = {
     access: may.crypto,
     input: { ...order, ...payeeFields.crypto_eft },
     output: submitted,
-    refuses: { ...refusedOrder, toCurrencyCode: ['RAIL_OTHER_CURRENCY'] },
+    refuses: { ...refusedOrder, toCurrencyCode: ['CURRENCY_NOT_SERVED'] },
     money: true,
     changes: moves,
   }),
@@ -209,7 +209,7 @@ export const bounds = {
       monthlyLeft: optional(decimal()),
       currencyCode: currencyCode(),
     },
-    refuses: { countryCode: ['RAIL_NOT_THERE'] },
+    refuses: { countryCode: ['NOT_SERVED'] },
     shows: ['accounts'],
   }),
 }

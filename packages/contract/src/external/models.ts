@@ -10,22 +10,15 @@ import {
   id,
   int,
   list,
+  name,
   object,
   oneOf,
   optional,
   secretText,
   text,
-  texts,
 } from '../kit/fields.ts'
+import { destinationFields, payeePermissions, railTypes } from '../destinations/models.ts'
 import { quoteIdField, subscription } from '../transfers/models.ts'
-
-/** The ways out. Spec: XFER-002; `transferType` of templates, recents and methods. */
-export const railTypes = ['wire', 'eft', 'oct', 'crypto_eft', 'instant_payment', 'interac'] as const
-export type RailType = (typeof railTypes)[number]
-
-/** To an account of one's own elsewhere, or to other people. */
-export const payeePermissions = ['own', '3d'] as const
-export type PayeePermission = (typeof payeePermissions)[number]
 
 /** What all rails take. `amount` leaves the account, in its currency; `currencyCode` is what arrives. */
 export const order = {
@@ -35,58 +28,51 @@ export const order = {
   countryCode: country(),
   permission: oneOf(payeePermissions),
   note: optional(text(140)),
-  templateName: optional(text(60, 1)),
-  extraParams: optional(texts(140)),
+  templateName: optional(name(80)),
+  extraParams: destinationFields.extraParams,
   ...quoteIdField,
   ...subscription,
 }
 
 const templateId = { paymentTemplateId: optional(id()) }
+const {
+  beneficiaryName,
+  beneficiaryAddress,
+  bankName,
+  bankAddress,
+  bankCode,
+  branchCode,
+  swift,
+  iban,
+  accountNumber,
+  walletAddress,
+  network,
+  taxId,
+  instantKey,
+  instantKeyType,
+} = destinationFields
 
-/** Who is paid, by rail: the fields of the submits, and what a template or a repeated payment fills in again. */
+/** Who is paid, by rail. What a country wants of it, `transferExtraParamsGet` says. */
 export const payeeFields = {
-  wire: {
-    ...templateId,
-    beneficiaryName: optional(text(140)),
-    beneficiaryAddress: optional(text(140)),
-    bankName: optional(text(140)),
-    bankAddress: optional(text(140)),
-    swift: optional(text(11)),
-    iban: optional(text(42)),
-    accountNumber: optional(text(34)),
-  },
-  eft: {
-    ...templateId,
-    beneficiaryName: optional(text(140)),
-    bankName: optional(text(140)),
-    bankCode: optional(text(20)),
-    branchCode: optional(text(20)),
-    accountNumber: optional(text(34)),
-    iban: optional(text(42)),
-  },
+  wire: { ...templateId, beneficiaryName, beneficiaryAddress, bankName, bankAddress, swift, iban, accountNumber },
+  eft: { ...templateId, beneficiaryName, bankName, bankCode, branchCode, accountNumber, iban },
   oct: {
     /** A card that was paid before, or the card itself: its number goes to the gateway and is kept nowhere. */
     externalCardId: optional(id()),
     cardNumber: optional(cardNumber()),
     cardHolderName: optional(text(100)),
     cardExpiryMonth: optional(int(1, 12)),
-    cardExpiryYear: optional(int(2000, 2100)),
+    cardExpiryYear: optional(int(2000, 2199)),
   },
-  crypto_eft: { toCurrencyCode: currencyCode(), walletAddress: text(120, 1), network: optional(text(20)) },
-  instant_payment: {
-    taxId: text(20, 1),
-    instantKey: optional(text(80)),
-    instantKeyType: optional(text(20)),
-    bankCode: optional(text(20)),
-    accountNumber: optional(text(34)),
-  },
+  crypto_eft: { toCurrencyCode: currencyCode(), walletAddress, network },
+  instant_payment: { taxId, instantKey, instantKeyType, bankCode, accountNumber, beneficiaryName },
   interac: {
     toEmail: email(),
-    beneficiaryName: text(140, 1),
+    beneficiaryName,
     securityQuestion: optional(text(80)),
     securityAnswer: optional(secretText(60)),
   },
-} as const
+}
 
 /** Why a method is off, as a word that screens have a sentence for. */
 export const disabledReasons = ['NO_PERMISSION', 'NOT_VERIFIED', 'BRAND', 'COUNTRY', 'CURRENCY', 'HALTED'] as const

@@ -8,7 +8,10 @@ import { quotes } from './quotes.ts'
 import { reasons } from './reasons.ts'
 
 export { carryInvitations } from './invitations.ts'
-export { limitUses, mustHave, priced } from './pricing.ts'
+export { leftOf, limitUses, mustHave, priced } from './pricing.ts'
+export { frozen } from './quotes.ts'
+export { laneFor, railKey, railPermissions } from './rails.ts'
+export { repeatOf } from './repeat.ts'
 export { transferLegs } from './postings.ts'
 export { ownAccount, payeeByEmail } from './store.ts'
 

@@ -3,7 +3,8 @@ import { p2p as calls } from '@ducat/contract/transfers/calls'
 import { decimal, plus, sameEmailForm } from '@ducat/values'
 import type { Handlers } from '../../call/context.ts'
 import type { Intention, MovementPlan } from '../../operations/intention.ts'
-import { limitUses, mustHave, priced } from './pricing.ts'
+import { couponFor } from './coupons.ts'
+import { limitUses, mustHave, priced, type Wanted } from './pricing.ts'
 import { INVITATION_SECONDS } from './invitations.ts'
 import { payeeOrInvite } from './payee.ts'
 import { transferLegs } from './postings.ts'
@@ -13,7 +14,10 @@ import { ownAccount } from './store.ts'
 
 export const p2p: Handlers<typeof calls> = {
   async fee(input, context) {
-    const from = await ownAccount(context.db, context.customerId, input.accountId)
+    const [from, coupon] = await Promise.all([
+      ownAccount(context.db, context.customerId, input.accountId),
+      couponFor(context, input.couponCode, 'p2p'),
+    ])
     const { send, fee } = await priced(context, {
       kind: 'p2p',
       from,
@@ -21,6 +25,7 @@ export const p2p: Handlers<typeof calls> = {
       amount: input.amount,
       side: 'send',
       field: 'amount',
+      coupon,
     })
     return { fee: decimal(fee), currencyCode: fee.currency, total: decimal(plus(send, fee)) }
   },
@@ -36,7 +41,8 @@ export const p2p: Handlers<typeof calls> = {
     const from = known(found[0])
     if (input.currency !== from.currency) throw refuse('currency', 'CURRENCY')
     const payee = known(found[1])
-    const wanted = { kind: 'p2p' as const, from, toCurrency: payee.currency, amount: input.amount, side: 'send' as const, field: 'amount' }
+    const coupon = await couponFor(context, input.couponCode, 'p2p')
+    const wanted: Wanted = { kind: 'p2p', from, toCurrency: payee.currency, amount: input.amount, side: 'send', field: 'amount', coupon }
     const figures = await frozen(context, wanted, sameEmailForm(input.toEmail), input.quoteId)
     mustHave(from, figures, 'amount')
     const payer = from.owner

@@ -1,11 +1,13 @@
 /** From what somebody typed to frozen figures: amounts are read in their currency, priced, and held against bounds and limits. */
 import type { TransferType } from '@ducat/contract/transfers/models'
-import { dayOf, instantOf, plus, readMoney, type Money } from '@ducat/values'
+import { plus, readMoney, type Money } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import type { LimitUse } from '../../operations/intention.ts'
-import { boundsFor, price, transferRate, type Bounds, type Figures } from '../../pricing/price.ts'
+import { arrivesOn, atOnce, type Pace } from '../../pricing/arrival.ts'
+import { boundsFor, lessBy, price, transferRate, type Bounds, type Figures } from '../../pricing/price.ts'
+import type { Coupon } from './coupons.ts'
 import type { OwnAccount } from './store.ts'
 
 export interface Wanted {
@@ -16,6 +18,9 @@ export interface Wanted {
   readonly side: 'send' | 'receive'
   /** The field that the amount was typed into. */
   readonly field: string
+  /** Of a rail; everything else is there at once. */
+  readonly pace?: Pace
+  readonly coupon?: Coupon | undefined
 }
 
 export interface Priced extends Figures {
@@ -27,7 +32,7 @@ const refuse = (field: string, reason: string): Refused => new Refused('VF', { f
 
 export async function priced(
   { brand, principal, gateways, now }: Surroundings,
-  { kind, from, toCurrency, amount, side, field }: Wanted,
+  { kind, from, toCurrency, amount, side, field, pace = atOnce, coupon }: Wanted,
 ): Promise<Priced> {
   const money = readMoney(amount, side === 'send' ? from.currency : toCurrency)
   if (typeof money === 'string') throw refuse(field, money)
@@ -40,7 +45,8 @@ export async function priced(
   const bounds = boundsFor(kind, from.currency, who, dollars)
   if (figures.send.minor < bounds.smallest.minor || figures.receive.minor === 0n) throw refuse(field, 'UNDER_MINIMUM')
   if (figures.send.minor > bounds.largest.minor) throw refuse(field, 'OVER_MAXIMUM')
-  return { ...figures, bounds, arrivesOn: dayOf(instantOf(now)) }
+  const fee = coupon ? lessBy(figures.fee, coupon, dollars) : figures.fee
+  return { ...figures, fee, bounds, arrivesOn: arrivesOn(now, pace) }
 }
 
 /** Money that is not there is refused before anything is asked of anybody; under the lock it is looked at again. */

@@ -1,25 +1,40 @@
 /** Quotes: frozen for a minute, used once. A transfer without one is priced when it is accepted. */
 import { createHash, randomBytes } from 'node:crypto'
 import { quotes as calls } from '@ducat/contract/transfers/calls'
+import type { RailType } from '@ducat/contract/destinations/models'
+import type { InputOf } from '@ducat/contract/kit/call'
 import type { TransferType } from '@ducat/contract/transfers/models'
 import { decimal, instantOf, money, plus, sameEmailForm, type Money } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Surroundings, Handlers } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
+import type { Pace } from '../../pricing/arrival.ts'
 import { shortRate } from '../../pricing/price.ts'
+import { couponFor } from './coupons.ts'
 import { leftOf, mustHave, priced, type Priced, type Wanted } from './pricing.ts'
 import { payeeOrInvite } from './payee.ts'
+import { isRail, laneFor, railKey, railPermissions } from './rails.ts'
 import { ownAccount } from './store.ts'
 
 const LIVES_SECONDS = 60
 
 export const quotes: Handlers<typeof calls> = {
   async create(input, context) {
-    const { db, customerId, brand, refuse } = context
+    const { db, customerId, brand } = context
     const from = await ownAccount(db, customerId, input.fromAccountId)
     const to = await target(input, context, from.currency)
-    const wanted: Wanted = { kind: to.kind, from, toCurrency: to.currency, amount: input.amount, side: input.side, field: 'amount' }
-    if (!['betweenAccounts', 'cardLoad', 'p2p'].includes(input.transferType)) throw refuse('transferType', 'NOT_A_CHOICE')
+    const coupon = await couponFor(context, input.couponCode, to.kind)
+    const { pace } = to
+    const wanted: Wanted = {
+      kind: to.kind,
+      from,
+      toCurrency: to.currency,
+      amount: input.amount,
+      side: input.side,
+      field: 'amount',
+      ...(pace && { pace }),
+      coupon,
+    }
     const figures = await priced(context, wanted)
     mustHave(from, figures, 'amount')
     const id = randomBytes(18).toString('base64url')
@@ -38,6 +53,7 @@ export const quotes: Handlers<typeof calls> = {
         receive_amount: figures.receive.minor,
         receive_currency: figures.receive.currency,
         arrives_on: figures.arrivesOn,
+        coupon_id: coupon?.id ?? null,
         expires_at: sql<Date>`now() + make_interval(secs => ${LIVES_SECONDS})`,
       })
       .returning('expires_at')
@@ -53,9 +69,11 @@ export const quotes: Handlers<typeof calls> = {
       fee: decimal(fee),
       exchangeRate: shortRate(rate),
       receiveAmount: decimal(receive),
+      receiveCurrencyCode: receive.currency,
       total: decimal(plus(send, fee)),
       arrivesOn: figures.arrivesOn,
       expiresAt: instantOf(expires),
+      scheme: to.scheme,
       limits: {
         minAmount: decimal(bounds.smallest),
         maxAmount: decimal(bounds.largest),
@@ -66,33 +84,49 @@ export const quotes: Handlers<typeof calls> = {
   },
 }
 
-async function target(
-  input: { transferType: TransferType; toAccountId?: number | undefined; toEmail?: string | undefined },
-  context: Surroundings,
-  currency: string,
-) {
+interface Target {
+  readonly kind: TransferType
+  readonly currency: string
+  /** What the quote is bound to, beside the account it leaves from. */
+  readonly key: string
+  readonly pace?: Pace
+  readonly scheme?: string
+}
+
+async function target(input: InputOf<typeof calls.create>, context: Surroundings, currency: string): Promise<Target> {
+  if (isRail(input.transferType)) return railTarget(input.transferType, input, context)
   if (input.transferType === 'p2p') {
     if (!input.toEmail) throw new Refused('VF', { field: 'toEmail', reason: 'REQUIRED' })
     const payee = await payeeOrInvite(context, input.toEmail, currency)
-    return { kind: 'p2p' as const, currency: payee.currency, key: sameEmailForm(input.toEmail) }
+    return { kind: 'p2p', currency: payee.currency, key: sameEmailForm(input.toEmail) }
   }
   if (!input.toAccountId) throw new Refused('VF', { field: 'toAccountId', reason: 'REQUIRED' })
   const to = await ownAccount(context.db, context.customerId, input.toAccountId)
-  return { kind: 'betweenAccounts' as const, currency: to.currency, key: String(to.id) }
+  return { kind: 'betweenAccounts', currency: to.currency, key: String(to.id) }
+}
+
+/** The price depends on where it goes and what arrives there, not on whom it is for: it can be shown while they are still typed. */
+function railTarget(rail: RailType, { countryCode, currencyCode }: InputOf<typeof calls.create>, { principal }: Surroundings): Target {
+  if (!railPermissions(rail, principal.caller).length) throw new Refused('13')
+  if (!countryCode) throw new Refused('VF', { field: 'countryCode', reason: 'REQUIRED' })
+  if (!currencyCode) throw new Refused('VF', { field: 'currencyCode', reason: 'REQUIRED' })
+  const { scheme, pace } = laneFor(rail, countryCode, currencyCode)
+  return { kind: rail, currency: currencyCode, key: railKey(countryCode, currencyCode), pace, scheme }
 }
 
 export interface Frozen extends Omit<Priced, 'bounds'> {
   readonly quoteId: string | undefined
   readonly bounds: Priced['bounds']
+  readonly coupon: number | undefined
 }
 
 /** The figures of a submit: the quote's, which must be for just this, or priced now. */
 export async function frozen(context: Surroundings, wanted: Wanted, target: string, quoteId: string | undefined): Promise<Frozen> {
   const now = await priced(context, wanted)
-  if (quoteId === undefined) return { ...now, quoteId }
+  if (quoteId === undefined) return { ...now, quoteId, coupon: wanted.coupon?.id }
   const { db, customerId } = context
   const quote = await db.selectFrom('quote').selectAll().where('id', '=', quoteId).where('customer_id', '=', customerId).executeTakeFirst()
-  if (!quote) throw new Refused('TA1')
+  if (!quote || (wanted.coupon && wanted.coupon.id !== quote.coupon_id)) throw new Refused('TA1')
   const send = money(quote.send_amount, quote.send_currency)
   const receive = money(quote.receive_amount, quote.receive_currency)
   const same: Money = wanted.side === 'send' ? send : receive
@@ -108,6 +142,7 @@ export async function frozen(context: Surroundings, wanted: Wanted, target: stri
     arrivesOn: quote.arrives_on,
     quoteId,
     bounds: now.bounds,
+    coupon: quote.coupon_id ?? undefined,
   }
 }
 
