@@ -154,7 +154,7 @@ class Decide extends Step {
   override async play(model: Model, { team, port }: Real): Promise<void> {
     const operation = this.of(model)
     const declined = this.pick % 2 === 1
-    const reply = await ask(port, team.checker, 'businessTransactionApprove', { transactionIds: [operation.id], declined })
+    const reply = await ask(port, team.checker, 'businessTransactionApprove', { transactionIds: [operation.id], declined, reason: 'no' })
     expect(isDone(reply), operation.state === 'awaiting_second_person', 'decide', reply)
     if (operation.state !== 'awaiting_second_person') return
     operation.state = declined ? 'declined' : 'posted'

@@ -64,7 +64,7 @@ async function prepared({ maker, payee, ports }: Team, name: string): Promise<nu
 }
 
 const approve = ({ ports }: Team, turn: number, id: number, by: Payer, declined: boolean): Promise<Reply> =>
-  ask(ports[turn % 2]!, by, 'businessTransactionApprove', { transactionIds: [id], declined })
+  ask(ports[turn % 2]!, by, 'businessTransactionApprove', { transactionIds: [id], declined, reason: 'no' })
 
 /** Won: told that just this one was decided. */
 const won = (reply: Reply, id: number): boolean => isDone(reply) && ((reply.body['transactionIds'] ?? []) as number[]).includes(id)

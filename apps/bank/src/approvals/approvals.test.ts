@@ -206,8 +206,8 @@ describe('a second person', () => {
     const { requests, total } = await checker.call(business.list, { page: 1, size: 50 })
     const found = async (filter: object) => (await checker.call(business.list, { page: 1, size: 50, ...filter })).total
     expect(await found({ transactionType: 'wire' })).toBe(0)
-    expect(await found({ groupedTransactionType: 'wire' })).toBe(0)
-    expect(await found({ transactionType: 'p2p', groupedTransactionType: 'p2p' })).toBe(1)
+    expect(await found({ groupedTransactionType: 'external' })).toBe(0)
+    expect(await found({ transactionType: 'p2p', groupedTransactionType: 'people' })).toBe(1)
     expect([total, requests[0]]).toMatchObject([1, { transactionIds: [transactionId], amount: '10.00', createdBy: { name: 'maker Test' } }])
     expect(await checker.call(business.approve, { transactionIds: [transactionId], declined: false })).toMatchObject({
       transactionIds: [transactionId],
@@ -263,7 +263,7 @@ describe('a second person', () => {
     const { transactionId: late = 0 } = await submit(maker, payee, '20.00')
     await submit(maker, payee, '30.00')
     expect(await left()).toBe(before - 60)
-    await checker.call(business.approve, { transactionIds: [transactionId], declined: true })
+    await checker.call(business.approve, { transactionIds: [transactionId], declined: true, reason: 'Twice' })
     await sql`update operation set expires_at = now() where id = ${late}`.execute(bank.db)
     await expireDue(bank.db, batcher(bank.db))
     expect(await left()).toBe(before - 30)
@@ -274,7 +274,7 @@ describe('a second person', () => {
     const { transactionId = 0 } = await submit(maker, payee)
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_none, turn) =>
-        (turn % 2 ? checker : boss).answer(business.approve, { transactionIds: [transactionId], declined: turn % 3 === 0 }),
+        (turn % 2 ? checker : boss).answer(business.approve, { transactionIds: [transactionId], declined: turn % 3 === 0, reason: 'No' }),
       ),
     )
     const won = answers.filter(({ body }) => body.transactionIds?.length === 1)

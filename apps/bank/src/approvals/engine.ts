@@ -8,14 +8,14 @@
  */
 import { createHash, randomUUID } from 'node:crypto'
 import type { Call } from '@ducat/contract/kit/call'
-import { abilities } from '@ducat/contract/kit/access'
 import { decimal } from '@ducat/values'
 import type { Surroundings } from '../call/context.ts'
 import { Refused } from '../call/refused.ts'
 import type { Seal } from '../db/seal.ts'
 import type { Batcher, Outcome, Pair } from '../operations/batcher.ts'
-import type { Intention } from '../operations/intention.ts'
+import type { Intention, Payee, Run } from '../operations/intention.ts'
 import { bookedAs } from '../operations/rail-kinds.ts'
+import { approversNeeded } from './approvers.ts'
 import { answeredByCode, openChallenge } from './challenges.ts'
 import { answeredByDevice, type DeviceSays } from './device-answer.ts'
 import { hashOf, linkText } from './link.ts'
@@ -27,7 +27,15 @@ import type { Plan, Waiting } from './store.ts'
 import { asking, deliver, wayOf, type Asked, type Asking } from './ways.ts'
 
 export interface Engine {
-  accept(intention: Intention, call: Call, input: unknown, key: string, context: Surroundings): Promise<Readonly<Record<string, unknown>>>
+  /** `date`: one date of a payment that repeats. It was approved with the first one, so nobody is asked, unless the rules want more now. */
+  accept(
+    intention: Intention,
+    call: Call,
+    input: unknown,
+    key: string,
+    context: Surroundings,
+    date?: DateOf,
+  ): Promise<Readonly<Record<string, unknown>>>
   replay(call: Call, input: unknown, key: string, context: Surroundings): Promise<object | undefined>
   confirm(operation: Waiting, code: string, context: Surroundings): Promise<Confirmed | 'CODE_WRONG'>
   signed(operation: Waiting, context: Surroundings): Promise<Confirmed | 'closed'>
@@ -35,6 +43,12 @@ export interface Engine {
   /** Approves at once, or asks for the approver's own code; `now` is what they are shown, an exchange at today's price. */
   approve(operations: readonly Waiting[], context: Surroundings): Promise<(Decided | Asks) & { readonly now: readonly Waiting[] }>
   decline(operations: readonly Waiting[], reason: string | undefined, context: Surroundings): Promise<Decided>
+}
+
+/** One date of a schedule, and how many second people approved the schedule. */
+export interface DateOf {
+  readonly run: Run
+  readonly approvals: number
 }
 
 interface Asks {
@@ -66,25 +80,31 @@ export function approvalEngine({ batches, seal, onUndelivered, onBooked = async 
   }
 
   return {
-    async accept(intention, call, input, key, context) {
+    async accept(intention, call, input, key, context, date) {
       const { principal, brand } = context
-      const way = await wayOf(context)
-      const needsSecond = !abilities[principal.caller.right].includes('confirm')
+      const [way, wanted] = await Promise.all([
+        date ? undefined : wayOf(context),
+        approversNeeded(context, intention.kind, intention.send, intention.payee),
+      ])
+      const approvers = date && wanted <= date.approvals ? 0 : wanted
+      const needsSecond = approvers > 0
       const state = way ? 'awaiting_code' : needsSecond ? 'awaiting_second_person' : 'posted'
       const posted = state === 'posted'
       const publicId = randomUUID().replaceAll('-', '')
-      const text = linkText(intention)
+      const payee = boundPayee(intention, call, date?.run)
+      const text = linkText({ ...intention, payee })
       const link = hashOf(text)
       const asks = way && asking(way, principal.personId, publicId, link)
       const holds = heldFrom(intention)
       const legs = intention.legs.map(({ account, amount }): Pair => [account, String(amount)])
-      const tells = intention.tells.map((customer) => ({ customer, name: 'changed', data: { topics: call.changes } }))
+      const topics = payee.repeats || payee.run ? [...call.changes, 'schedules'] : call.changes
+      const tells = intention.tells.map((customer) => ({ customer, name: 'changed', data: { topics } }))
       const mine = intention.movements.filter(({ customer }) => customer === context.customerId)
       const others = intention.movements
         .filter(({ customer }) => customer !== context.customerId)
         .map((movement) => ({ ...movement, status: 'completed' }))
       const { invites } = intention
-      const plan: Plan = { legs, holds, movements: others, tells, needsSecond, ...(invites && { invites }) }
+      const plan: Plan = { legs, holds, movements: others, tells, needsSecond, approvers, ...(invites && { invites }) }
       const outcome = await write(() =>
         batches.accept({
           publicId,
@@ -103,7 +123,7 @@ export function approvalEngine({ batches, seal, onUndelivered, onBooked = async 
           receiveAmount: String(intention.receive.minor),
           receiveCurrency: intention.receive.currency,
           arrivesOn: intention.arrivesOn,
-          payee: intention.payee,
+          payee,
           plan: posted ? undefined : plan,
           link: link.toString('hex'),
           answer: { fee: decimal(intention.fee), ...intention.answers, ...(asks?.answer ?? { approveType: 'none' }) },
@@ -118,6 +138,7 @@ export function approvalEngine({ batches, seal, onUndelivered, onBooked = async 
           ],
           limits: intention.limits,
           invites: posted ? invites : undefined,
+          coupon: intention.coupon,
           tells: posted ? tells : tells.filter(({ customer }) => customer === context.customerId),
           audit: {
             brand: brand.id,
@@ -183,6 +204,13 @@ const publicAnswer = ({ answer, operationId, publicId }: Pick<Outcome, 'answer' 
   ...answer,
   transactionId: Number(operationId),
   operationId: publicId,
+})
+
+/** Whom it goes to, and that it repeats or is one date of what does: the database makes the schedule of it, and moves it on. */
+const boundPayee = ({ payee, repeats }: Intention, call: Call, run: Run | undefined): Payee => ({
+  ...payee,
+  ...(repeats && { repeats: { ...repeats, call: call.name } }),
+  ...(run && { run }),
 })
 
 /** What leaves the payer's own accounts, by account: set aside until it is approved. */

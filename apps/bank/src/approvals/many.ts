@@ -20,6 +20,8 @@ export const CONFIRM_SECONDS = 900
 
 export interface Decided {
   readonly transactionIds: readonly number[]
+  /** Of these: approved, and another person has to approve too. */
+  readonly stillWaiting: readonly number[]
   readonly failed: readonly { readonly transactionId: number; readonly reason: string }[]
 }
 
@@ -68,14 +70,23 @@ export async function decide(operations: readonly Waiting[], step: (operation: W
     return outcome.value.outcome === 'lost' ? [{ transactionId, reason: 'ALREADY_DECIDED' }] : []
   })
   const lost = new Set(failed.map(({ transactionId }) => transactionId))
-  return { transactionIds: operations.map(({ id }) => Number(id)).filter((id) => !lost.has(id)), failed }
+  const stillWaiting = outcomes.flatMap((outcome, place) =>
+    outcome.status === 'fulfilled' && outcome.value.outcome === 'done' && outcome.value.state === 'awaiting_second_person'
+      ? [Number(operations[place]!.id)]
+      : [],
+  )
+  return { transactionIds: operations.map(({ id }) => Number(id)).filter((id) => !lost.has(id)), stillWaiting, failed }
 }
 
 /** One that was priced again for somebody else is not what this person saw: nothing of it is booked. */
 export async function decideAsked(batches: Batcher, approval: Waiting, by: Actor): Promise<Decided> {
   const children = await childrenOf(by.db, approval)
   if (!sameHash(hashOf(manyText(children.map(({ text }) => text))), approval.link))
-    return { transactionIds: [], failed: children.map(({ id }) => ({ transactionId: Number(id), reason: 'PRICE_CHANGED' })) }
+    return {
+      transactionIds: [],
+      stillWaiting: [],
+      failed: children.map(({ id }) => ({ transactionId: Number(id), reason: 'PRICE_CHANGED' })),
+    }
   return decide(children, (operation) => approve(batches, operation, by))
 }
 

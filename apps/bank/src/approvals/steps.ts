@@ -1,7 +1,7 @@
 /**
  * The steps of an operation that waits. Each is one guarded write: of two who try the same one, one wins.
  *   confirmed   somebody proved that it is them: on to the second person, or into the books
- *   approve     into the books
+ *   approve     one more has approved: into the books when there are enough
  *   decline     the money is free again
  *   write       turns a rule that was broken meanwhile into the refusal people know
  */
@@ -10,7 +10,8 @@ import { Refused, TooMany } from '../call/refused.ts'
 import type { Db } from '../db/pool.ts'
 import { IntentRefused, type Batcher, type Outcome } from '../operations/batcher.ts'
 import { bookedAs } from '../operations/rail-kinds.ts'
-import type { Waiting } from './store.ts'
+import { rightIn, whyNotBy } from './approvers.ts'
+import { operationBy, type Waiting } from './store.ts'
 import { passedOn, refused, went } from './tells.ts'
 
 /** The second person has this long to decide. */
@@ -39,8 +40,37 @@ export function confirmed(batches: Batcher, operation: Waiting, challenge: bigin
   )
 }
 
+/** Somebody else approved it, or looked at its price, at the same moment: asked so often again. */
+const TRIES = 4
+
 /** Whoever approves has confirmed already, or needs no code. */
-export function approve(batches: Batcher, operation: Waiting, by: Actor, challenge?: bigint): Promise<Outcome> {
+export async function approve(batches: Batcher, operation: Waiting, by: Actor, challenge?: bigint): Promise<Outcome> {
+  if (operation.state !== 'awaiting_second_person') return book(batches, operation, by, challenge)
+  let now = operation
+  for (let left = TRIES; ; left--) {
+    const why = whyNotBy(now, { id: by.personId, right: await rightIn(by.db, now.customerId, by.personId) })
+    if (why) throw new Refused('VF', { field: 'transactionIds', reason: why })
+    const isLast = now.approvedBy.length + 1 >= (now.plan.approvers ?? 1)
+    const outcome = await (isLast ? book(batches, now, by, challenge) : oneMore(batches, now, by))
+    const found = outcome.outcome === 'lost' && left > 1 ? await operationBy(by.db, { id: now.id }) : undefined
+    // Still waiting for a second person, and still what this one saw: only somebody else's approval came between.
+    if (found?.state !== 'awaiting_second_person' || found.text !== operation.text) return outcome
+    now = found
+  }
+}
+
+/** Approved by one, and another has to: nothing is booked yet. */
+const oneMore = (batches: Batcher, operation: Waiting, by: Actor): Promise<Outcome> =>
+  write(() =>
+    batches.advance({
+      ...stepOf(operation, 'awaiting_second_person'),
+      approver: by.personId,
+      tells: passedOn(operation),
+      audit: auditOf(operation, by),
+    }),
+  )
+
+function book(batches: Batcher, operation: Waiting, by: Actor, challenge?: bigint): Promise<Outcome> {
   const second = operation.state === 'awaiting_second_person'
   return write(() =>
     batches.advance({
@@ -82,6 +112,8 @@ export async function write(work: () => Promise<Outcome>): Promise<Outcome> {
     if (error.reason === 'CLOSED') throw new Refused('CA')
     if (error.reason === 'TOO_MANY') throw new TooMany(60)
     if (error.reason === 'QUOTE_EXPIRED') throw new Refused('VF', { field: 'quoteId', reason: 'QUOTE_EXPIRED' })
+    if (error.reason === 'COUPON_OVER' || error.reason === 'COUPON_USED')
+      throw new Refused('VF', { field: 'couponCode', reason: error.reason })
     throw new Refused('VF', { field: 'amount', reason: error.reason })
   }
 }

@@ -1,6 +1,6 @@
 /** Operations as the engine reads them. */
 import { money, type Money } from '@ducat/values'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Pair } from '../operations/batcher.ts'
@@ -15,6 +15,8 @@ export interface Plan {
   readonly movements: readonly (MovementPlan & { readonly status: string })[]
   readonly tells: readonly { readonly customer: number; readonly name: string; readonly data: object }[]
   readonly needsSecond: boolean
+  /** How many second people it takes; one where it does not say. */
+  readonly approvers?: number
   readonly invites?: Invites
   /** Of an approval of many: what it decides about. */
   readonly children?: readonly string[]
@@ -38,6 +40,8 @@ export interface Waiting {
   readonly link: Buffer
   /** What the link was made of, read from the row as it is now; an approval of many has the text of its children. */
   readonly text: string
+  /** The second people who have approved it so far. */
+  readonly approvedBy: readonly number[]
 }
 
 type By = { readonly id: bigint } | { readonly publicId: string }
@@ -49,12 +53,15 @@ export async function operationOf(db: Db, customerId: number, by: By): Promise<W
 }
 
 export async function operationBy(db: Db, by: By): Promise<Waiting | undefined> {
-  const query = db.selectFrom('operation').selectAll()
+  const query = db
+    .selectFrom('operation')
+    .selectAll()
+    .select(sql<number[]>`array(select person_id from operation_approval where operation_id = operation.id)`.as('approved_by'))
   const row = await ('id' in by ? query.where('id', '=', by.id) : query.where('public_id', '=', by.publicId)).executeTakeFirst()
   return row && waiting(row)
 }
 
-function waiting(row: Selectable<Tables['operation']>): Waiting | undefined {
+function waiting(row: Selectable<Tables['operation']> & { approved_by: number[] }): Waiting | undefined {
   if (!row.plan || !row.link_hash || row.person_id === null || row.customer_id === null) return undefined
   if (row.send_amount === null || row.send_currency === null) return undefined
   const send = money(row.send_amount, row.send_currency)
@@ -78,5 +85,6 @@ function waiting(row: Selectable<Tables['operation']>): Waiting | undefined {
     plan: row.plan as unknown as Plan,
     link: row.link_hash,
     text: linkText(facts),
+    approvedBy: row.approved_by,
   }
 }

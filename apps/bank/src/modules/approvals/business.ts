@@ -1,71 +1,32 @@
 /** What one prepares and another approves. */
 import { business as calls } from '@ducat/contract/approvals/calls'
-import { decimal, instantOf, money } from '@ducat/values'
-import { shortRate } from '../../pricing/price.ts'
+import { decimal } from '@ducat/values'
 import { sql } from 'kysely'
+import { rightsThat, whyNotBy } from '../../approvals/approvers.ts'
 import type { Engine } from '../../approvals/engine.ts'
 import { operationOf, type Waiting } from '../../approvals/store.ts'
 import type { Decided } from '../../approvals/many.ts'
-import { isExchange, priceNow, type Price } from '../../approvals/reprice.ts'
+import { isExchange } from '../../approvals/reprice.ts'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
+import type { Db } from '../../db/pool.ts'
+import { notify } from '../notifications/index.ts'
+import { requestsOf, shownPrice } from './requests.ts'
 
 export const business = (engine: Engine): Handlers<typeof calls> => ({
-  async list(input, context) {
-    const { db, customerId } = context
-    let waiting = db
-      .selectFrom('operation as o')
-      .innerJoin('person as p', 'p.id', 'o.person_id')
-      .where('o.customer_id', '=', customerId)
-      .where('o.state', '=', 'awaiting_second_person')
-    for (const kind of [input.transactionType, input.groupedTransactionType])
-      if (kind !== undefined) waiting = waiting.where('o.kind', '=', kind)
-    if (input.createdBy !== undefined) waiting = waiting.where('o.person_id', '=', input.createdBy)
-    if (input.fromDate !== undefined) waiting = waiting.where('o.created_at', '>=', sql<Date>`${input.fromDate}::date`)
-    if (input.toDate !== undefined) waiting = waiting.where('o.created_at', '<', sql<Date>`${input.toDate}::date + interval '1 day'`)
-    const { total } = await waiting.select((count) => count.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
-    const rows = await waiting
-      .select([
-        'o.id',
-        'o.kind',
-        'o.created_at',
-        'o.send_amount',
-        'o.send_currency',
-        'o.payee',
-        'o.fee',
-        'o.receive_amount',
-        'o.receive_currency',
-        'p.id as person_id',
-        'p.first_name',
-        'p.last_name',
-      ])
-      .orderBy('o.id', 'desc')
-      .limit(input.size)
-      .offset((input.page - 1) * input.size)
+  list: requestsOf,
+
+  async users(_input, { db, customerId }) {
+    const rows = await db
+      .selectFrom('access as a')
+      .innerJoin('person as p', 'p.id', 'a.person_id')
+      .select(['p.id', 'p.first_name', 'p.last_name', 'p.email'])
+      .where('a.customer_id', '=', customerId)
+      .where((either) => either.or([either('a.rights', 'in', rightsThat('initiate')), either('p.id', 'in', askers(db, customerId))]))
+      .orderBy('p.first_name')
+      .orderBy('p.id')
       .execute()
-    return {
-      total: Number(total),
-      requests: await Promise.all(
-        rows.map(async (row) => {
-          const send = money(row.send_amount ?? 0n, row.send_currency ?? 'USD')
-          const receive = money(row.receive_amount ?? 0n, row.receive_currency ?? send.currency)
-          return {
-            transactionIds: [Number(row.id)],
-            declined: false,
-            created: instantOf(row.created_at),
-            createdBy: { id: row.person_id, name: `${row.first_name} ${row.last_name}` },
-            transactionType: row.kind,
-            groupedTransactionType: row.kind,
-            amount: decimal(send),
-            currencyCode: send.currency,
-            beneficiary: (row.payee as unknown as { name: string }).name,
-            fee: decimal(money(row.fee, send.currency)),
-            // An exchange is priced again for whoever approves it: this is what it would be now.
-            ...(isExchange({ send, receive }) && shownPrice(await priceNow({ send, receive }, context))),
-          }
-        }),
-      ),
-    }
+    return { users: rows.map(({ id, first_name: firstName, last_name: lastName, email }) => ({ id, firstName, lastName, email })) }
   },
 
   async count(_input, { db, customerId }) {
@@ -80,8 +41,18 @@ export const business = (engine: Engine): Handlers<typeof calls> => ({
     const operations = await mine(context, transactionIds)
     const open = operations.filter(({ state }) => state === 'awaiting_second_person')
     if (open.length === 0) throw refuse('transactionIds', 'NOTHING_TO_APPROVE')
-    if (open.some(({ personId }) => personId === principal.personId)) throw refuse('transactionIds', 'OWN_PAYMENT')
-    if (declined) return decidedAnswer(await engine.decline(open, reason, context))
+    const me = { id: principal.personId, right: principal.caller.right }
+    const why = open.map((operation) => whyNotBy(operation, me)).filter((reason) => reason !== undefined)
+    if (declined) {
+      // Whoever has approved it may still take that back; whoever prepared it may not decide about it at all.
+      const no = why.find((reason) => reason !== 'ALREADY_APPROVED')
+      if (no) throw refuse('transactionIds', no)
+      if (!reason?.trim()) throw refuse('reason', 'REQUIRED')
+      const decided = await engine.decline(open, reason.trim(), context)
+      await tellWhoAsked(context, open, decided, reason.trim())
+      return decidedAnswer(decided)
+    }
+    if (why[0]) throw refuse('transactionIds', why[0])
     const approved = await engine.approve(open, context)
     const prices = approved.now.filter(isExchange).map(priceOf)
     return { ...('asked' in approved ? approved.asked : decidedAnswer(approved)), prices: prices.length > 0 ? prices : undefined }
@@ -94,7 +65,7 @@ export const business = (engine: Engine): Handlers<typeof calls> => ({
     if (outcome === 'CODE_WRONG') throw context.refuse('code', 'CODE_WRONG')
     if (outcome.decided?.failed.some(({ reason }) => reason === 'PRICE_CHANGED'))
       throw context.refuse('approvalTransactionId', 'PRICE_CHANGED')
-    return { transactionId: outcome.decided?.transactionIds[0] }
+    return { transactionId: outcome.decided?.transactionIds[0], ...(outcome.decided && listed(outcome.decided)) }
   },
 })
 
@@ -106,17 +77,28 @@ const priceOf = ({ id, send, fee, ...price }: Waiting) => ({
   ...shownPrice(price),
 })
 
-const shownPrice = ({ rate, receive }: Price) => ({
-  exchangeRate: shortRate(rate),
-  receiveAmount: decimal(receive),
-  receiveCurrencyCode: receive.currency,
+const listed = ({ transactionIds, stillWaiting, failed }: Decided) => ({
+  transactionIds: [...transactionIds],
+  stillWaiting: stillWaiting.length > 0 ? [...stillWaiting] : undefined,
+  failed: failed.length > 0 ? [...failed] : undefined,
 })
 
-const decidedAnswer = ({ transactionIds, failed }: Decided) => ({
-  transactionIds: [...transactionIds],
-  failed: failed.length > 0 ? [...failed] : undefined,
-  approveType: 'none' as const,
-})
+const decidedAnswer = (decided: Decided) => ({ ...listed(decided), approveType: 'none' as const })
+
+/** The words are for whoever prepared it: live where they look, and in their list of notices where they do not. */
+async function tellWhoAsked({ db, customerId }: Surroundings, asked: readonly Waiting[], { transactionIds }: Decided, reason: string) {
+  for (const { id, personId, payee, send } of asked.filter((one) => transactionIds.includes(Number(one.id))))
+    await notify(db, {
+      personId,
+      customerId,
+      text: 'paymentDeclined',
+      facts: { payee: payee.name, amount: `${decimal(send)} ${send.currency}`, reason, id: Number(id) },
+    })
+}
+
+/** Whoever has prepared something that waits, even if they may no longer. */
+const askers = (db: Db, customerId: number) =>
+  db.selectFrom('operation').select('person_id').where('customer_id', '=', customerId).where('state', '=', 'awaiting_second_person')
 
 /** All of them must be the acting customer's: one that is not refuses the whole call, with the answer of one that is not there. */
 async function mine({ db, customerId }: Surroundings, ids: readonly number[]): Promise<Waiting[]> {

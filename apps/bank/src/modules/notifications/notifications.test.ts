@@ -134,6 +134,7 @@ test('[NOTIF-002] every notice is of a kind that the specification lists, and sp
     amount: '1.00 USD',
     payee: 'P',
     reason: 'R',
+    left: 21,
   }
   for (const { type, title, body } of Object.values(notices)) {
     expect(notificationTypes).toContain(type)

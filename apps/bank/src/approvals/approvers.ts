@@ -1,0 +1,92 @@
+/**
+ * Who may be the second person of a company.
+ *   approversFor   how many a payment would take, and who they could be: shown before it is sent
+ *   peopleWho      everybody of a company with a right that can do this
+ *   whyNotBy       why somebody may not approve an operation
+ */
+import { abilities, type Ability, type Right } from '@ducat/contract/kit/access'
+import { POLICY_CHANGE, type WhyNot } from '@ducat/contract/approvals/models'
+import type { Surroundings } from '../call/context.ts'
+import type { Db } from '../db/pool.ts'
+import type { Payee } from '../operations/intention.ts'
+import type { Money } from '@ducat/values'
+import { approversOf, policiesOf } from './policies.ts'
+
+export interface Somebody {
+  readonly id: number
+  readonly name: string
+  readonly right: Right
+}
+
+export const rightsThat = (ability: Ability): Right[] => ([0, 1, 2, 3, 4, 5] as const).filter((right) => abilities[right].includes(ability))
+
+export async function peopleWho(db: Db, customerId: number, ability: Ability): Promise<Somebody[]> {
+  const rows = await db
+    .selectFrom('access as a')
+    .innerJoin('person as p', 'p.id', 'a.person_id')
+    .select(['p.id', 'p.first_name', 'p.last_name', 'a.rights'])
+    .where('a.customer_id', '=', customerId)
+    .where('a.rights', 'in', rightsThat(ability))
+    // Without a look at money they cannot see what they would approve.
+    .where('a.balance_info', '=', true)
+    .where('p.activated_at', 'is not', null)
+    .orderBy('p.first_name')
+    .orderBy('p.id')
+    .execute()
+  return rows.map((row) => ({ id: row.id, name: `${row.first_name} ${row.last_name}`, right: row.rights as Right }))
+}
+
+/** As it is now: one that was taken away approves nothing any more. */
+export async function rightIn(db: Db, customerId: number, personId: number): Promise<Right> {
+  const found = await db
+    .selectFrom('access')
+    .select('rights')
+    .where('person_id', '=', personId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return (found?.rights ?? 0) as Right
+}
+
+/** Rules are changed by people with full rights, payments approved by whoever confirms. */
+export const abilityFor = (kind: string): Ability => (kind === POLICY_CHANGE ? 'manage' : 'confirm')
+
+interface Waits {
+  readonly kind: string
+  readonly personId: number
+  readonly approvedBy: readonly number[]
+}
+
+export function whyNotBy(
+  { kind, personId, approvedBy }: Waits,
+  somebody: { readonly id: number; readonly right: Right },
+): WhyNot | undefined {
+  if (personId === somebody.id) return 'OWN_PAYMENT'
+  if (!abilities[somebody.right].includes(abilityFor(kind))) return 'NEEDS_ANOTHER'
+  return approvedBy.includes(somebody.id) ? 'ALREADY_APPROVED' : undefined
+}
+
+/** How many second people this takes of whoever asks now. */
+export async function approversNeeded(context: Surroundings, kind: string, send: Money, payee: Payee): Promise<number> {
+  const { db, principal, customerId, gateways } = context
+  const { right } = principal.caller
+  if (!principal.isCompany) return approversOf([], { kind, send, payee }, [], right)
+  if (kind === POLICY_CHANGE) return (await others(context, 'manage')).length > 0 ? 1 : 0
+  const policies = await policiesOf(db, customerId)
+  // Most companies have none: nobody is asked for rates then.
+  return approversOf(policies, { kind, send, payee }, policies.length > 0 ? await gateways.fx.rates() : [], right)
+}
+
+export interface Approvers {
+  readonly needed: number
+  /** One of them, or as many as it takes; empty when nobody has to. */
+  readonly people: readonly { readonly name: string }[]
+}
+
+export async function approversFor(context: Surroundings, kind: string, send: Money, payee: Payee): Promise<Approvers> {
+  const needed = await approversNeeded(context, kind, send, payee)
+  if (needed === 0) return { needed, people: [] }
+  return { needed, people: (await others(context, abilityFor(kind))).map(({ name }) => ({ name })) }
+}
+
+export const others = async ({ db, customerId, principal }: Surroundings, ability: Ability): Promise<Somebody[]> =>
+  (await peopleWho(db, customerId, ability)).filter(({ id }) => id !== principal.personId)

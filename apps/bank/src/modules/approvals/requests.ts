@@ -1,0 +1,148 @@
+/** What waits for a second person, and what one has decided: as rows, and as they are shown to whoever reads. */
+import { business as calls } from '@ducat/contract/approvals/calls'
+import { groupedKinds, groupOf, kindsOfGroup, POLICY_CHANGE } from '@ducat/contract/approvals/models'
+import type { InputOf, OutputOf } from '@ducat/contract/kit/call'
+import { decimal, instantOf, money } from '@ducat/values'
+import { sql } from 'kysely'
+import { abilityFor, peopleWho, whyNotBy, type Somebody } from '../../approvals/approvers.ts'
+import type { Policy } from '../../approvals/policies.ts'
+import { isExchange, priceNow, type Price } from '../../approvals/reprice.ts'
+import type { Plan } from '../../approvals/store.ts'
+import type { Surroundings } from '../../call/context.ts'
+import type { Payee } from '../../operations/intention.ts'
+import { shortRate } from '../../pricing/price.ts'
+
+type Input = InputOf<typeof calls.list>
+type Request = OutputOf<typeof calls.list>['requests'][number]
+
+export async function requestsOf(input: Input, context: Surroundings): Promise<OutputOf<typeof calls.list>> {
+  const { db, customerId } = context
+  const wanted = matching(input, context)
+  const [{ total }, rows, approve, manage] = await Promise.all([
+    wanted.select((count) => count.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
+    selected(wanted, input).execute(),
+    peopleWho(db, customerId, 'confirm'),
+    peopleWho(db, customerId, 'manage'),
+  ])
+  const people = { confirm: approve, manage }
+  return { total: Number(total), requests: await Promise.all(rows.map((row) => shown(row, people, context))) }
+}
+
+function matching(input: Input, { db, customerId }: Surroundings) {
+  let rows = db.selectFrom('operation as o').innerJoin('person as p', 'p.id', 'o.person_id').where('o.customer_id', '=', customerId)
+  rows = input.decided
+    ? rows.where('o.approver_id', 'is not', null).where('o.state', '<>', 'awaiting_second_person')
+    : rows.where('o.state', '=', 'awaiting_second_person')
+  if (input.transactionType !== undefined) rows = rows.where('o.kind', '=', input.transactionType)
+  const { groupedTransactionType: group } = input
+  if (group === 'other') rows = rows.where('o.kind', 'not in', groupedKinds)
+  else if (group !== undefined) rows = rows.where('o.kind', 'in', kindsOfGroup(group))
+  if (input.createdBy !== undefined) rows = rows.where('o.person_id', '=', input.createdBy)
+  if (input.fromDate !== undefined) rows = rows.where('o.created_at', '>=', sql<Date>`${input.fromDate}::date`)
+  if (input.toDate !== undefined) rows = rows.where('o.created_at', '<', sql<Date>`${input.toDate}::date + interval '1 day'`)
+  return rows
+}
+
+const selected = (rows: ReturnType<typeof matching>, { page, size }: Input) =>
+  rows
+    .leftJoin('person as d', 'd.id', 'o.approver_id')
+    .select([
+      'o.id',
+      'o.kind',
+      'o.state',
+      'o.created_at',
+      'o.ended_at',
+      'o.expires_at',
+      'o.arrives_on',
+      'o.send_amount',
+      'o.send_currency',
+      'o.payee',
+      'o.plan',
+      'o.fee',
+      'o.rate',
+      'o.receive_amount',
+      'o.receive_currency',
+      'o.reason',
+      'p.id as person_id',
+      'p.first_name',
+      'p.last_name',
+      sql<string | null>`d.first_name || ' ' || d.last_name`.as('decider'),
+      sql<Approved[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', a.person_id, 'name', w.first_name || ' ' || w.last_name, 'at', a.approved_at) order by a.approved_at)
+        from operation_approval a join person w on w.id = a.person_id where a.operation_id = o.id), '[]')`.as('approved'),
+      sql<Seen | null>`(select jsonb_build_object('account', m.account_id, 'note', m.description)
+        from movement m where m.operation_id = o.id and m.customer_id = o.customer_id and m.direction = 'out' limit 1)`.as('seen'),
+    ])
+    .orderBy('o.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+
+interface Approved {
+  readonly id: number
+  readonly name: string
+  readonly at: string
+}
+interface Seen {
+  readonly account: number
+  readonly note: string | null
+}
+type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
+
+async function shown(
+  row: Row,
+  people: Readonly<Record<'confirm' | 'manage', readonly Somebody[]>>,
+  context: Surroundings,
+): Promise<Request> {
+  const send = money(row.send_amount ?? 0n, row.send_currency ?? 'USD')
+  const receive = money(row.receive_amount ?? 0n, row.receive_currency ?? send.currency)
+  const payee = row.payee as unknown as Payee
+  const approvedBy = row.approved
+  const waits = { kind: row.kind, personId: row.person_id, approvedBy: approvedBy.map(({ id }) => id) }
+  const isOpen = row.state === 'awaiting_second_person'
+  const { personId, caller } = context.principal
+  const why = whyNotBy(waits, { id: personId, right: caller.right })
+  const able = people[abilityFor(row.kind) === 'manage' ? 'manage' : 'confirm']
+  return {
+    transactionIds: [Number(row.id)],
+    declined: row.state === 'declined',
+    created: instantOf(row.created_at),
+    expires: isOpen && row.expires_at ? instantOf(row.expires_at) : undefined,
+    createdBy: { id: row.person_id, name: `${row.first_name} ${row.last_name}` },
+    transactionType: row.kind,
+    groupedTransactionType: groupOf(row.kind),
+    amount: decimal(send),
+    currencyCode: send.currency,
+    beneficiary: payee.name,
+    payee: { email: payee.email, account: row.kind === POLICY_CHANGE ? undefined : payee.account, bank: bankOf(payee) },
+    note: row.seen?.note ?? undefined,
+    accountId: row.seen?.account,
+    arrivesOn: row.arrives_on ?? undefined,
+    fee: decimal(money(row.fee, send.currency)),
+    // An exchange is priced again for whoever approves it: this is what it would be now.
+    ...(isExchange({ send, receive }) &&
+      shownPrice(isOpen ? await priceNow({ send, receive }, context) : { rate: row.rate ?? '1', receive })),
+    approversNeeded: (row.plan as unknown as Plan | null)?.approvers ?? 1,
+    approvedBy: approvedBy.map(({ name, at }) => ({ name, at: instantOf(new Date(at)) })),
+    approvers: isOpen ? able.filter((one) => whyNotBy(waits, one) === undefined).map(({ name }) => ({ name })) : [],
+    mayApprove: isOpen && why === undefined,
+    whyNot: isOpen ? why : undefined,
+    decided:
+      !isOpen && row.ended_at && row.decider
+        ? { at: instantOf(row.ended_at), name: row.decider, reason: row.reason ?? undefined }
+        : undefined,
+    policies: row.kind === POLICY_CHANGE ? [...(payee.order?.['policies'] as Policy[])].map(written) : undefined,
+  }
+}
+
+const written = ({ transferTypes, ...policy }: Policy) => ({ ...policy, transferTypes: [...transferTypes] })
+
+const bankOf = (payee: Payee): string | undefined => {
+  const bank = (payee as { bank?: unknown }).bank
+  return typeof bank === 'string' ? bank : undefined
+}
+
+export const shownPrice = ({ rate, receive }: Price) => ({
+  exchangeRate: shortRate(rate),
+  receiveAmount: decimal(receive),
+  receiveCurrencyCode: receive.currency,
+})

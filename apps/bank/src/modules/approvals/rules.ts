@@ -1,0 +1,96 @@
+/** The rules of a company: read, changed with approval, and tried on the past before that. */
+import { rules as calls } from '@ducat/contract/approvals/calls'
+import { POLICY_CHANGE } from '@ducat/contract/approvals/models'
+import { dayOf, decimal, instantOf, money, readMoney } from '@ducat/values'
+import { others } from '../../approvals/approvers.ts'
+import { policiesOf, type Policy } from '../../approvals/policies.ts'
+import type { Handlers } from '../../call/context.ts'
+import { Refused } from '../../call/refused.ts'
+import type { Db } from '../../db/pool.ts'
+import { said } from './rule-words.ts'
+import { simulated } from './simulation.ts'
+
+export const rules: Handlers<typeof calls> = {
+  async get(_input, context) {
+    const [policies, waiting, approve] = await Promise.all([
+      policiesOf(context.db, context.customerId),
+      changeThatWaits(context.db, context.customerId),
+      others(context, 'confirm'),
+    ])
+    return { policies: numbered(policies), waiting, othersWhoApprove: approve.length }
+  },
+
+  async set({ policies: typed }, context) {
+    const { db, customerId, principal, refuse, i18n } = context
+    if (!principal.isCompany) throw refuse('policies', 'NOT_A_COMPANY')
+    const policies = checked(typed)
+    const before = await policiesOf(db, customerId)
+    if (said(policies) === said(before)) throw refuse('policies', 'SAME_AS_BEFORE')
+    if (new Set(policies.map((policy) => JSON.stringify({ ...policy, approvers: 0 }))).size < policies.length)
+      throw refuse('policies', 'TWICE')
+    const most = Math.max(0, ...policies.map(({ approvers }) => approvers))
+    // More than there are besides whoever pays: nothing they pay could ever be approved.
+    if (most > (await others(context, 'confirm')).length) throw refuse('policies', 'TOO_FEW_PEOPLE')
+    const nothing = money(0n, 'USD')
+    return {
+      kind: POLICY_CHANGE,
+      send: nothing,
+      fee: nothing,
+      rate: '1',
+      receive: nothing,
+      arrivesOn: dayOf(instantOf(context.now)),
+      quoteId: undefined,
+      // The code is bound to the rules as they are written here; what stood there before is kept beside them.
+      payee: { name: i18n.t('Rules of approval'), account: said(policies), order: { before, policies } },
+      legs: [],
+      movements: [],
+      payerAccounts: [],
+      accounts: [],
+      limits: [],
+      tells: [customerId],
+      answers: { policies: numbered(policies) },
+    }
+  },
+
+  async simulate({ policies, months }, context) {
+    return simulated(context, checked(policies), months)
+  },
+}
+
+const numbered = (policies: readonly Policy[]) =>
+  policies.map((policy, place) => ({ ...policy, transferTypes: [...policy.transferTypes], id: place + 1 }))
+
+/** In one form, so that the same rules are the same. */
+function checked(typed: readonly Policy[]): Policy[] {
+  return typed.map(({ transferTypes, fromAmount, currencyCode, approvers, payee }) => {
+    const from = readMoney(fromAmount, currencyCode)
+    if (typeof from === 'string') throw new Refused('VF', { field: 'policies', reason: from })
+    return {
+      transferTypes: [...new Set(transferTypes)].toSorted(),
+      fromAmount: decimal(from),
+      currencyCode,
+      approvers,
+      ...(payee?.trim() && { payee: payee.trim() }),
+    }
+  })
+}
+
+async function changeThatWaits(db: Db, customerId: number) {
+  const row = await db
+    .selectFrom('operation as o')
+    .innerJoin('person as p', 'p.id', 'o.person_id')
+    .select(['o.id', 'o.payee', 'p.first_name', 'p.last_name'])
+    .where('o.customer_id', '=', customerId)
+    .where('o.kind', '=', POLICY_CHANGE)
+    .where('o.state', '=', 'awaiting_second_person')
+    .orderBy('o.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { policies } = (row.payee as unknown as { order: { policies: Policy[] } }).order
+  return {
+    transactionId: Number(row.id),
+    createdBy: `${row.first_name} ${row.last_name}`,
+    policies: policies.map((policy) => ({ ...policy, transferTypes: [...policy.transferTypes] })),
+  }
+}
