@@ -11,6 +11,7 @@ const registration = [() => import('./features/registration/index.ts'), 'feature
 const strongStep = [() => import('./features/session/second-step/moving/index.ts'), 'features/session/second-step'] as const
 const arrival = [() => import('./features/session/arrival/index.ts'), 'features/session/arrival'] as const
 const cards = ['features/cards', 'forms'] as const
+const transfers = ['features/transfers', 'forms'] as const
 
 const screens = {
   ForgottenPasswordScreen: registration,
@@ -42,6 +43,8 @@ const screens = {
   CardPinScreen: [() => import('./features/cards/pin/CardPinScreen.tsx'), ...cards],
   AddCardScreen: [() => import('./features/cards/add/AddCardScreen.tsx'), ...cards],
   ConfirmCardScreen: [() => import('./features/cards/confirm/ConfirmCardScreen.tsx'), ...cards],
+  AccountTransferScreen: [() => import('./features/transfers/account/AccountTransferScreen.tsx'), ...transfers],
+  P2pScreen: [() => import('./features/transfers/p2p/P2pScreen.tsx'), ...transfers],
   HistoryScreen: [() => import('./features/history/HistoryScreen.tsx'), 'features/history', 'forms', 'tables'],
   StatementsScreen: [() => import('./features/statements/StatementsScreen.tsx'), 'features/statements', 'forms'],
   GalleryScreen: [() => import('./gallery/GalleryScreen.tsx'), 'gallery', 'gallery/structures', 'forms', 'tables'],
@@ -50,6 +53,8 @@ export type LaterScreen = keyof typeof screens
 
 /** The call without which a page has nothing to show: whoever may not make it is told so before the page is drawn. */
 const needed: Partial<Record<LaterScreen, () => Promise<Call>>> = {
+  AccountTransferScreen: async () => (await import('@ducat/contract/transfers/calls')).betweenAccounts.send,
+  P2pScreen: async () => (await import('@ducat/contract/transfers/calls')).p2p.send,
   HistoryScreen: async () => (await import('@ducat/contract/history/calls')).history.list,
   StatementsScreen: async () => (await import('@ducat/contract/statements/calls')).statements.list,
 }

@@ -37,6 +37,10 @@ export const to = {
   adminOverview: '/admin-overview',
   settings: '/setting',
   loginHistory: '/login-history',
+  /** Ways to send money: between own accounts, to people, to banks, cards and wallets. */
+  transferAccount: '/transfer/account',
+  transferP2p: '/transfer/p2p',
+  transferExternal: '/transfer/external',
   history: '/history',
   statements: '/statements',
   news: '/news',

@@ -96,6 +96,9 @@ const cardPinPage = page(main, to.cardPin, 'CardPinScreen')
 const addCardPage = page(main, to.addCard, 'AddCardScreen')
 const confirmCardPage = page(main, to.confirmCard, 'ConfirmCardScreen')
 
+const transferAccountPage = page(main, to.transferAccount, 'AccountTransferScreen')
+const transferP2pPage = page(main, to.transferP2p, 'P2pScreen')
+
 const historyPage = page(main, to.history, 'HistoryScreen')
 const statementsPage = page(main, to.statements, 'StatementsScreen')
 
@@ -120,6 +123,8 @@ const tree = root.addChildren([
   ]),
   main.addChildren([
     homePage,
+    transferAccountPage,
+    transferP2pPage,
     historyPage,
     settingsPage,
     loginHistoryPage,

@@ -32,8 +32,10 @@ export interface CallFormState<I, O> {
   readonly values: Partial<I>
   readonly field: <K extends keyof I & string>(name: K) => Bound<NonNullable<I[K]>>
   /** A named part of a field that is a record: `{...form.part('extraParams', 'purpose')}`. Its errors are called `extraParams.purpose`. */
-  readonly part: <K extends keyof I & string>(name: K, part: string) => Bound<string>
+  readonly part: (name: keyof I & string, part: string) => Bound<string>
   readonly set: (values: Partial<I>) => void
+  /** What nobody typed, such as a price that came: what was said about the form stays said. */
+  readonly know: (values: Partial<I>) => void
   /** Whether everything is right so far; what is not is said at its field. For forms that show what they send before they send it. */
   readonly check: () => boolean
   /** What is wrong with the whole of it. */
@@ -91,9 +93,12 @@ export function useCallForm<I extends object, O>(
   const set = (changed: Partial<I>) => {
     setValues((before) => ({ ...before, ...changed }))
     // What was said of a field was said of its old value.
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name.split('.')[0]! in changed))))
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !Object.hasOwn(changed, name.split('.')[0] ?? name))),
+    )
     setProblem(undefined)
   }
+  const know = (found: Partial<I>) => setValues((before) => ({ ...before, ...found }))
   const sendBack = (fields: Errors, whole: string | undefined) => {
     setErrors(fields)
     setProblem(whole)
@@ -148,7 +153,7 @@ export function useCallForm<I extends object, O>(
       mark: isOptional(call, name) ? t`Optional` : undefined,
     }
   }
-  const part = <K extends keyof I & string>(name: K, key: string): Bound<string> => {
+  const part = (name: keyof I & string, key: string): Bound<string> => {
     const whole = `${name}.${key}`
     shown.current.add(whole)
     const record = (values[name] ?? {}) as Readonly<Record<string, string>>
@@ -168,5 +173,5 @@ export function useCallForm<I extends object, O>(
       mark: undefined,
     }
   }
-  return { call, values, field, part, set, check, problem, busy, sentBack, submit, draft: draft.offered }
+  return { call, values, field, part, set, know, check, problem, busy, sentBack, submit, draft: draft.offered }
 }

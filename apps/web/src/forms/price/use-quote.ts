@@ -27,6 +27,7 @@ export interface Quoted {
   readonly isAsking: boolean
   /** The price before this one, where another had to be asked for and the figures are not the same. */
   readonly before: Quote | undefined
+  /** It was used up or has run out: another one is asked for. */
   readonly renew: () => void
 }
 
@@ -41,6 +42,8 @@ interface Options {
 
 interface Answer extends Pick<Quoted, 'problem' | 'before' | 'quote'> {
   readonly asked: string
+  /** A price that was used up or has run out. */
+  readonly old?: Quote | undefined
 }
 
 /** `undefined` where there is nothing to ask about yet: an amount, an account or a recipient is missing. */
@@ -58,7 +61,12 @@ export function useQuote(wanted: QuoteAsked | undefined, { take, isHeld = false,
     const ask = async () => {
       try {
         const quote = await send(quotes.create, JSON.parse(asked) as QuoteAsked, { signal: controller.signal })
-        setAnswer((old) => ({ asked, quote, before: old?.asked === asked ? changedFrom(old.quote, quote) : undefined, problem: undefined }))
+        setAnswer((old) => ({
+          asked,
+          quote,
+          before: old?.asked === asked ? changedFrom(old.quote ?? old.old, quote) : undefined,
+          problem: undefined,
+        }))
         askIn(PRICE_HELD * 1000)
       } catch (failure) {
         if (controller.signal.aborted) return
@@ -82,8 +90,12 @@ export function useQuote(wanted: QuoteAsked | undefined, { take, isHeld = false,
     if (!isHeld) tell(quote)
     // oxlint-disable-next-line react/exhaustive-deps -- one quote is told once
   }, [quoteId, isHeld])
-  const renew = useCallback(() => again((count) => count + 1), [])
-  return { quote, problem: current?.problem, before: current?.before, isAsking: asked !== undefined && !quote && !current, renew }
+  const renew = useCallback(() => {
+    setAnswer((old) => old && { asked: old.asked, old: old.quote ?? old.old, quote: undefined, before: undefined, problem: undefined })
+    again((count) => count + 1)
+  }, [])
+  const problem = current?.problem
+  return { quote, problem, before: current?.before, isAsking: asked !== undefined && !quote && !problem, renew }
 }
 
 const isAmount = (amount: string): boolean => /[1-9]/.test(amount)

@@ -1,0 +1,102 @@
+import { recents } from '@ducat/contract/payees/calls'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCall } from '#api/use-call.ts'
+import { useBrand } from '#brand/brand.ts'
+import { Avatar, Banner, TextField } from '#ui'
+import type { Payee } from './use-payee.ts'
+
+/** Spec: product-areas §9. */
+const RECENT = 3
+/** Days until money for somebody who never came goes back. Spec: docs/areas/transfers.md. */
+const HELD_DAYS = 30
+
+interface PayeeFieldProps {
+  readonly payee: Payee
+  readonly name: string
+  readonly value: string | undefined
+  readonly onChange: (email: string) => void
+  readonly onBlur: () => void
+  readonly error: string | undefined
+}
+
+/** Somebody paid lately, somebody known by part of a name, or any address; and what the bank knows of it. */
+export function PayeeField({ payee, name, value = '', onChange, onBlur, error }: PayeeFieldProps) {
+  const { t } = useLingui()
+  const { allowRegistration } = useBrand()
+  const lately = useCall(recents.list, { types: ['p2p'], limit: RECENT }).data?.transfers ?? []
+  const offered = lately.flatMap(({ transactionId, beneficiaryName, beneficiaryEmail }) =>
+    beneficiaryEmail === undefined ? [] : [{ id: transactionId, name: beneficiaryName, email: beneficiaryEmail }],
+  )
+  const blocked = payee.state === 'blocked' ? t`You have put this address on your list of people you do not pay.` : undefined
+  return (
+    <div className="grid gap-4">
+      {offered.length > 0 && (
+        <div role="group" aria-label={t`Paid lately`} className="grid grid-cols-3 gap-3 max-tablet:grid-cols-1">
+          {offered.map((one) => (
+            <Person key={one.id} name={one.name} email={one.email} isChosen={one.email === value} onChoose={() => onChange(one.email)} />
+          ))}
+        </div>
+      )}
+      <TextField
+        label={t`E-mail address of the recipient`}
+        name={name}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value}
+        loading={payee.state === 'asking'}
+        onChange={(text) => onChange(text.trim())}
+        onBlur={onBlur}
+        error={blocked ?? error}
+        hint={payee.state === 'unknown' ? t`This address could not be checked. You can go on.` : undefined}
+        note={payee.state === 'here' ? t`Has an account here: the money arrives at once.` : undefined}
+      />
+      {payee.found.length > 0 && (
+        <ul aria-label={t`People you know`} className="grid gap-2">
+          {payee.found.map((one) => (
+            <li key={one.email} className="grid">
+              <Person {...one} name={one.templateName ?? one.name} isChosen={false} onChoose={() => onChange(one.email)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {payee.state === 'invited' && allowRegistration && error === undefined && (
+        <Banner>
+          <Trans>
+            Nobody here has this address yet. We invite them; the money waits for {HELD_DAYS} days and then comes back to you, the fee too.
+          </Trans>
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+interface PersonProps {
+  readonly name: string
+  readonly email: string
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+function Person({ name, email, isChosen, onChoose }: PersonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className="flex min-h-14 min-w-0 items-center gap-3 rounded-m border bg-surface px-3 py-2 text-start hover:border-line-strong aria-pressed:border-accent aria-pressed:bg-accent-soft"
+    >
+      <Avatar name={name} />
+      <span className="grid min-w-0">
+        <span className="truncate font-medium" title={name}>
+          {name}
+        </span>
+        <span className="truncate text-12 text-muted" title={email}>
+          {email}
+        </span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,49 @@
+import type { InputOf } from '@ducat/contract/kit/call'
+import type { p2p } from '@ducat/contract/transfers/calls'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Banner, Button, Card, KeyValues } from '#ui'
+import type { Payee } from './use-payee.ts'
+
+interface ReviewPersonProps {
+  readonly values: Partial<InputOf<typeof p2p.send>>
+  readonly payee: Payee
+  readonly onEdit: () => void
+}
+
+/** Whom one pays and what for, as it was typed. */
+export function ReviewPerson({ values: { toEmail, note, reference, couponCode, templateName }, payee, onEdit }: ReviewPersonProps) {
+  const { t } = useLingui()
+  const line = (key: string, value: string | undefined) => (value ? [{ key, value }] : [])
+  return (
+    <>
+      <Card
+        title={t`Recipient`}
+        action={
+          <Button look="quiet" size="s" onClick={onEdit}>
+            <Trans>Edit</Trans>
+          </Button>
+        }
+      >
+        <div className="px-5 py-2 max-tablet:px-4">
+          <KeyValues
+            entries={[
+              ...line(t`Name`, payee.name),
+              ...line(t`E-mail`, toEmail),
+              ...line(t`Note for the recipient`, note),
+              ...line(t`Your reference`, reference),
+              ...line(t`Coupon`, couponCode),
+              ...line(t`Kept as template`, templateName),
+            ]}
+          />
+        </div>
+      </Card>
+      {payee.isNew && (
+        <Banner tone="warning">
+          <Trans>
+            You have not paid this address before. Make sure it belongs to whom you mean: what is sent there cannot be taken back.
+          </Trans>
+        </Banner>
+      )}
+    </>
+  )
+}

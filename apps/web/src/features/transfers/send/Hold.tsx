@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import { clock, useCountdown } from '#approval/use-countdown.ts'
+import { PRICE_HELD } from '#forms'
+import { Badge } from '#ui'
+
+/** How long the price still holds; a new one comes by itself. Not read aloud each second. */
+export function Hold({ isExchanged }: { readonly isExchanged: boolean }) {
+  const { left } = useCountdown(PRICE_HELD)
+  const time = clock(left)
+  return (
+    <span aria-live="off">
+      <Badge tone="accent">{isExchanged ? <Trans>Rate held {time}</Trans> : <Trans>Price held {time}</Trans>}</Badge>
+    </span>
+  )
+}

@@ -1,0 +1,97 @@
+/** What a payment costs, as the bank says it: nothing here is computed. The same figures stand in the review, the receipt and the history. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Quoted } from '#forms'
+import { useFormat } from '#i18n/format.ts'
+import { Amount, Banner, Card, KeyValues, Skeleton } from '#ui'
+import { Hold } from './Hold.tsx'
+
+interface PricePanelProps {
+  readonly quoted: Quoted
+  readonly from: string
+  /** What arrives is in this currency. */
+  readonly to: string
+  readonly receiveLabel: string
+  /** Seen in review: a price that became another one is said. */
+  readonly isReview?: boolean
+  /** Below everything. */
+  readonly children?: ReactNode
+}
+
+export function PricePanel({ quoted: { quote, isAsking, before }, from, to, receiveLabel, isReview = false, children }: PricePanelProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const isExchanged = from !== to
+  const money = (amount: string | undefined, currency = from) =>
+    amount === undefined ? isAsking ? <Skeleton className="h-3 w-16" /> : '–' : <Amount parts={format.money(amount, currency)} />
+  const rate = quote && format.number(quote.exchangeRate)
+  const approvers = quote?.approvers?.map(({ name }) => name) ?? []
+  return (
+    <Card title={t`What it costs`} action={quote && <Hold key={quote.quoteId} isExchanged={isExchanged} />}>
+      <div className="grid gap-4 p-5 max-tablet:p-4" aria-live="polite" aria-busy={isAsking}>
+        {isReview && before && quote && (
+          <Banner tone="warning">
+            {isExchanged ? (
+              <Trans>
+                The rate has changed since you looked: {format.number(before.exchangeRate)} became {format.number(quote.exchangeRate)}.
+                Check the sums again.
+              </Trans>
+            ) : (
+              <Trans>The price has changed since you looked. Check the sums again.</Trans>
+            )}
+          </Banner>
+        )}
+        <KeyValues
+          entries={[
+            { key: t`You send`, value: money(quote?.sendAmount) },
+            { key: t`Fee`, value: money(quote?.fee) },
+            ...(isExchanged ? [{ key: t`Rate`, value: rate === undefined ? money(undefined) : t`1 ${from} = ${rate} ${to}` }] : []),
+          ]}
+        />
+        <div className="grid gap-0.5 border-t pt-4">
+          <span className="text-12 text-muted">{receiveLabel}</span>
+          {quote ? (
+            <Amount size="l" parts={format.money(quote.receiveAmount, to)} />
+          ) : (
+            <span className="display-28 text-faint">{isAsking ? <Skeleton className="h-7 w-32" /> : '–'}</span>
+          )}
+        </div>
+        <KeyValues
+          entries={[
+            { key: t`Taken from account`, value: <span className="font-medium">{money(quote?.total)}</span> },
+            { key: t`Arrives`, value: quote ? format.day(quote.arrivesOn) : money(undefined) },
+            ...(quote?.scheme === undefined ? [] : [{ key: t`By`, value: quote.scheme }]),
+          ]}
+        />
+        {quote && <Bounds limits={quote.limits} currency={from} />}
+        {approvers.length > 0 && (
+          <p className="border-t pt-4 text-13">
+            <span className="block text-12 text-muted">{t`Who can approve it`}</span>
+            {approvers.join(', ')}
+          </p>
+        )}
+        {children}
+      </div>
+    </Card>
+  )
+}
+
+interface BoundsProps {
+  readonly limits: NonNullable<Quoted['quote']>['limits']
+  readonly currency: string
+}
+
+/** How much more may go, in whole sentences. */
+function Bounds({ limits: { minAmount, maxAmount, dailyLeft, monthlyLeft }, currency }: BoundsProps) {
+  const format = useFormat()
+  const text = (amount: string) => format.moneyText(amount, currency)
+  return (
+    <p className="border-t pt-4 text-12 text-muted">
+      <Trans>
+        One payment: {text(minAmount)} to {text(maxAmount)}.
+      </Trans>{' '}
+      {dailyLeft !== undefined && <Trans>Up to {text(dailyLeft)} more today.</Trans>}{' '}
+      {monthlyLeft !== undefined && <Trans>Up to {text(monthlyLeft)} more this month.</Trans>}
+    </p>
+  )
+}

@@ -1,0 +1,76 @@
+/** The frame of every payment: details and their price, then the same once more to look at, then the approval. */
+import './send.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { CallForm } from '#forms'
+import { PageHead } from '#shell/PageHead.tsx'
+import { Banner, Button, Stepper } from '#ui'
+import type { Send } from './use-send.ts'
+
+interface SendFrameProps<I> {
+  readonly title: string
+  /** One or two sentences below the title. */
+  readonly about?: ReactNode
+  readonly send: Send<I>
+  /** Fields. */
+  readonly children: ReactNode
+  readonly review: ReactNode
+  /** What it costs, beside both. */
+  readonly price: ReactNode
+  /** Why it cannot be reviewed yet. */
+  readonly disabledReason?: string | undefined
+}
+
+export function SendFrame<I extends object>({ title, about, send, children, review, price, disabledReason }: SendFrameProps<I>) {
+  const { t } = useLingui()
+  const { form, step, isLost, quoted } = send
+  const isReview = step === 'review'
+  const steps = [
+    { id: 'details', title: t`Details` },
+    { id: 'review', title: t`Review` },
+    { id: 'approve', title: t`Approve` },
+  ]
+  const frame = isReview ? { ...form, submit: send.confirm } : { ...form, submit: send.review, busy: send.isWaitingForPrice }
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <PageHead key={step} title={isReview ? t`Check and confirm` : title}>
+          {isReview ? undefined : about}
+        </PageHead>
+        <Stepper
+          label={t`Steps`}
+          steps={steps}
+          current={form.busy && isReview ? 'approve' : step}
+          doneLabel={t({ message: 'done', context: 'step' })}
+        />
+      </div>
+      <div className="send-frame">
+        <CallForm
+          key={step}
+          form={frame}
+          submit={isReview ? (isLost ? t`Ask again` : t`Confirm and approve`) : t`Review payment`}
+          disabledReason={isReview ? (quoted.quote ? undefined : t`The price is on its way.`) : disabledReason}
+          beside={
+            isReview &&
+            !isLost &&
+            !form.busy && (
+              <Button look="quiet" size="l" onClick={send.back}>
+                <Trans>Back</Trans>
+              </Button>
+            )
+          }
+        >
+          <div className="grid min-w-0 content-start gap-8 max-phablet:gap-6">
+            {isReview ? review : children}
+            {isReview && isLost && (
+              <Banner tone="warning">
+                <Trans>No answer came, so this payment may have gone. Ask again: it is never paid twice.</Trans>
+              </Banner>
+            )}
+          </div>
+          <aside className="price-panel min-w-0">{price}</aside>
+        </CallForm>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+/**
+ * One payment from what is typed to what became of it, whichever way it goes: a form, its price, a look at both, the approval, the result.
+ *   const send = useSend(p2p.send, { asked: (values) => …, taken: (quote) => ({ amount: quote?.sendAmount }), amountField: 'amount' })
+ *   <SendFrame send={send} …>
+ * What was sent without an answer stays exactly as it was until the bank has said what became of it: the same price, the same key.
+ */
+import type { Command, OutputOf } from '@ducat/contract/kit/call'
+import type { p2p } from '@ducat/contract/transfers/calls'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { TransportError, VerifyError } from '#api/errors.ts'
+import { isInDoubt } from '#api/keys.ts'
+import { inputOf, useCallForm, useQuote, type CallFormState, type Quote, type QuoteAsked, type Quoted } from '#forms'
+
+export type Submitted = OutputOf<typeof p2p.send>
+export type Side = QuoteAsked['side']
+
+/** What the form knows beside the fields of its call. */
+export interface Typed {
+  readonly typedAmount?: string | undefined
+  readonly side?: Side | undefined
+  readonly quoteId?: string | undefined
+  /** The price that what stands here was shown with; it survives a reload with the rest. */
+  readonly quote?: Quote | undefined
+}
+
+export type SendForm<I> = CallFormState<I & Typed, Submitted>
+export type SendStep = 'details' | 'review'
+
+export interface Send<I> {
+  readonly form: SendForm<I>
+  readonly quoted: Quoted
+  readonly step: SendStep
+  readonly back: () => void
+  /** To the review, once the price is there and every field is right. */
+  readonly review: () => Promise<void>
+  readonly isWaitingForPrice: boolean
+  readonly confirm: () => Promise<void>
+  /** No answer came: it may have gone. */
+  readonly isLost: boolean
+  readonly sent: SentPayment<I> | undefined
+  /** The same once more. */
+  readonly again: () => void
+  /** The field that the amount's errors belong to. */
+  readonly amountField: keyof I & string
+}
+
+export interface SentPayment<I> {
+  readonly answer: Submitted
+  readonly input: I
+  readonly quote: Quote
+}
+
+interface Options<I> {
+  readonly start?: Partial<I & Typed>
+  /** What the price depends on; nothing while a part of it is missing. */
+  readonly asked: (values: Partial<I & Typed>) => Omit<QuoteAsked, 'amount' | 'side'> | undefined
+  /** What a price gives the call, beside its id. */
+  readonly taken: (quote: Quote | undefined) => Partial<I>
+  readonly amountField: keyof I & string
+  readonly also?: (values: Partial<I & Typed>) => Readonly<Record<string, string>>
+  readonly keepAs?: string
+}
+
+export function useSend<I extends object>(call: Command<I, Submitted>, options: Options<I>): Send<I> {
+  const { start, asked, taken, amountField, also, keepAs } = options
+  const [step, setStep] = useState<SendStep>('details')
+  const [isLost, setLost] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+  const [sent, setSent] = useState<SentPayment<I>>()
+  const end = useRef<'done' | 'lost' | undefined>(undefined)
+  const form = useCallForm(call as unknown as Command<I & Typed, Submitted>, {
+    ...(start && { start }),
+    ...(also && { also }),
+    ...(keepAs !== undefined && { keepAs }),
+    onDone: (answer, input) => {
+      end.current = 'done'
+      setSent({ answer, input, quote: form.values.quote as Quote })
+    },
+    onFailed: (failure) => {
+      if (failure instanceof TransportError) end.current = 'lost'
+      const isPriceOver = failure instanceof VerifyError && failure.fields.every(({ field }) => field === 'quoteId')
+      if (failure instanceof VerifyError && !isPriceOver) setStep('details')
+      return isPriceOver
+    },
+    onRestored: (values) => {
+      void comeBack(values)
+    },
+  })
+  const comeBack = async (values: object) => {
+    if (!(await isInDoubt(call, inputOf(call, values)))) return
+    setLost(true)
+    setStep('review')
+  }
+  const { typedAmount, side = 'send' } = form.values
+  const base = asked(form.values)
+  const quoted = useQuote(base && typedAmount ? { ...base, amount: typedAmount, side } : undefined, {
+    isHeld: isLost || form.busy || sent !== undefined,
+    kept: form.values.quote,
+    take: (quote) => {
+      if (quote?.quoteId !== form.values.quoteId) form.know({ ...taken(quote), quote, quoteId: quote?.quoteId })
+    },
+  })
+
+  const review = async () => {
+    if (quoted.isAsking) return setWanted(true)
+    if (form.check() && !quoted.problem) setStep('review')
+  }
+  const goOn = useEffectEvent(() => {
+    setWanted(false)
+    void review()
+  })
+  const isReady = isWanted && !quoted.isAsking && form.values.quoteId === quoted.quote?.quoteId
+  useEffect(() => {
+    if (isReady) goOn()
+  }, [isReady])
+
+  const confirm = async () => {
+    end.current = undefined
+    await form.submit()
+    setLost(end.current === 'lost')
+    // Refused, or not approved: the price was used up with it.
+    if (end.current === undefined) quoted.renew()
+  }
+  const again = () => {
+    setSent(undefined)
+    setStep('details')
+    quoted.renew()
+  }
+  const back = () => setStep('details')
+  return { form, quoted, step, back, review, isWaitingForPrice: isWanted, confirm, isLost, sent, again, amountField }
+}
