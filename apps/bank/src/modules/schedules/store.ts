@@ -125,8 +125,8 @@ export async function leaveOut(db: Db, id: number, day: string | undefined): Pro
       where s.id = n.id and n.to_step > n.step returning s.id
     ), noted as (
       insert into transfer_schedule_run as r (schedule_id, on_date, outcome)
-      select n.id, schedule_date(n.anchor, n.frequency, step), 'skipped'
-      from newest n join moved m on m.id = n.id cross join generate_series(n.step, n.to_step - 1) step
+      select n.id, schedule_date(n.anchor, n.frequency, missed.step), 'skipped'
+      from newest n join moved m on m.id = n.id cross join generate_series(n.step, n.to_step - 1) missed (step)
       on conflict (schedule_id, on_date) do update set outcome = 'failed' where r.outcome = 'refused'
       returning r.outcome
     )
