@@ -4,11 +4,12 @@
  * its newest number, so that a node that slept comes too late.
  *   carryOn    everything that is due, once
  *   hear       a rail called: look at once
+ *   cancelOnRail, cancellableUntil   calling off what a rail has not yet taken on for good
  */
 import { money } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
-import type { RailName, RailOrder, Rails } from '../gateways/rails/port.ts'
+import type { RailName, RailOrder, RailReason, Rails } from '../gateways/rails/port.ts'
 import type { Batcher, Outcome } from './batcher.ts'
 import type { Payee } from './intention.ts'
 import { comingBack, type Sent } from './rail-returns.ts'
@@ -41,15 +42,56 @@ export async function hear(db: Db, publicId: string): Promise<void> {
     and operation_id = (select id from operation where public_id = ${publicId}) and reference is not null`.execute(db)
 }
 
-interface Order extends Sent {
+/** Until when a payment can be called off; undefined when it cannot, or no longer. One that no rail has yet can be, where its rail allows it. */
+export async function cancellableUntil(
+  { db, rails }: Pick<RailParts, 'db' | 'rails'>,
+  operation: bigint,
+): Promise<Date | 'notSent' | undefined> {
+  const order = await onItsWay(db, operation)
+  if (!order) return undefined
+  const status = await rails.status(order.publicId)
+  if (!status) return rails.letsGo(order.rail) ? 'notSent' : undefined
+  return status.state === 'accepted' ? status.cancellableUntil : undefined
+}
+
+/**
+ * Calls a payment off: its money is back, and its fee by the rule of the rail. The rail decides; from its answer on it is only written
+ * down, by whoever comes first: this call or the job that asks the rail. Undefined when no rail has or will have it.
+ */
+export async function cancelOnRail(parts: Omit<RailParts, 'onTrouble'>, operation: bigint): Promise<'returned' | 'tooLate' | undefined> {
+  const order = await onItsWay(parts.db, operation)
+  if (!order) return undefined
+  if ((await parts.rails.cancel(submission(order))) === 'tooLate') return 'tooLate'
+  // Somebody else may take it from booked to sent, or write the same end, between reading and writing.
+  for (let now: OnRail | undefined = order; now; now = await onItsWay(parts.db, operation)) await comeBack(parts, now, 'CANCELLED')
+  await hear(parts.db, order.publicId)
+  return 'returned'
+}
+
+async function onItsWay(db: Db, operation: bigint): Promise<OnRail | undefined> {
+  const { rows } = await sql<OnRail>`
+    select ${onRail} from operation o join rail l on l.kind = o.kind where o.id = ${operation} and o.state in ('posted', 'sent')`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+interface OnRail extends Sent {
   readonly publicId: string
-  readonly fence: bigint
-  readonly tries: number
   readonly rail: RailName
   readonly amount: bigint
   readonly currency: string
   readonly payee: Payee
 }
+
+interface Order extends OnRail {
+  readonly fence: bigint
+  readonly tries: number
+}
+
+const onRail = sql`
+  o.id, o.public_id as "publicId", l.name as rail, l.fee_returned as "feeReturned", o.state, o.version, o.customer_id as "customerId",
+  o.receive_amount as amount, o.receive_currency as currency, o.send_amount as "sendAmount", o.fee, o.payee`
 
 async function makeOrders(db: Db): Promise<void> {
   await sql`
@@ -72,9 +114,7 @@ async function takeDue(db: Db): Promise<Order[]> {
       update rail_order r set fence = r.fence + 1, tries = r.tries + 1, next_at = now() + make_interval(secs => ${STEP_SECONDS})
       from due where r.operation_id = due.operation_id returning r.*
     )
-    select t.operation_id as id, o.public_id as "publicId", t.fence, t.tries, l.name as rail, l.fee_returned as "feeReturned", o.state,
-           o.version, o.kind, o.brand, o.customer_id as "customerId", o.receive_amount as amount, o.receive_currency as currency,
-           o.send_amount as "sendAmount", o.send_currency as "sendCurrency", o.fee, o.payee
+    select ${onRail}, t.fence, t.tries
     from taken t join operation o on o.id = t.operation_id join rail l on l.kind = o.kind`.execute(db)
   return rows
 }
@@ -84,7 +124,7 @@ async function step(parts: RailParts, order: Order): Promise<void> {
   const status = order.state === 'posted' ? await parts.rails.submit(submission(order)) : await parts.rails.status(order.publicId)
   if (!status) throw new Error(`${order.rail} does not know ${order.publicId}`)
   if (status.state === 'rejected' || status.state === 'returned') {
-    await parts.batches.advance(await comingBack(parts.db, order, status.reason, order.state === 'posted'))
+    await comeBack(parts, order, status.reason)
     return finish(parts.db, order)
   }
   const sent = order.state === 'posted' ? await advance(parts, order, 'sent') : undefined
@@ -106,11 +146,15 @@ const advance = ({ batches }: RailParts, { id, state, version, customerId }: Ord
     tells: [{ customer: customerId, name: 'changed', data: { topics: ['history'] } }],
   })
 
-const submission = ({ publicId, rail, amount, currency, payee }: Order): RailOrder => ({
+/** What somebody called off never left, as little as what a rail refused at once. */
+const comeBack = async ({ db, batches }: Pick<RailParts, 'db' | 'batches'>, order: OnRail, reason: RailReason): Promise<Outcome> =>
+  batches.advance(await comingBack(db, order, reason, order.state === 'posted' || reason === 'CANCELLED'))
+
+const submission = ({ publicId, rail, amount, currency, payee }: OnRail): RailOrder => ({
   id: publicId,
   rail,
   amount: money(amount, currency),
-  payee: { name: payee.name, account: payee.account ?? payee.email ?? '' },
+  payee: { name: payee.name, account: payee.toRail ?? payee.account ?? payee.email ?? '' },
 })
 
 const finish = (db: Db, { id, fence }: Order) =>

@@ -6,6 +6,7 @@
  *   an amount that ends with …92      accepted, and returned instead of settled
  *   an amount that ends with …93      the rail cannot be reached the first two times
  *   an amount that ends with …94      the first answer gets lost, after the order was taken
+ * A wire and an EFT can be called off in the first half of their time, Interac until it is collected, the others not at all.
  */
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
@@ -13,11 +14,14 @@ import type { RailName, RailOrder, Rails, RailStatus } from './port.ts'
 
 /** Seconds until it is settled or comes back. Days in the world, minutes in a demo. */
 export const settlesAfter: Readonly<Record<RailName, number>> = { instant: 3, oct: 15, interac: 20, crypto: 40, eft: 90, wire: 150 }
+/** Seconds in which it can be called off: half of its time, or until somebody has collected it. The others are gone with the first answer. */
+export const cancellableFor: Readonly<Partial<Record<RailName, number>>> = { interac: 20, eft: 45, wire: 75 }
 
 export class RailAway extends Error {}
 
 export function fakeRails(db: Db, now: () => Date): Rails {
   return {
+    letsGo: (rail) => cancellableFor[rail] !== undefined,
     async submit(order) {
       const mark = markOf(order.amount.minor, order.payee.account)
       const row = await taken(db, order, now())
@@ -29,6 +33,18 @@ export function fakeRails(db: Db, now: () => Date): Rails {
       const row = await db.selectFrom('fake_rail_order').selectAll().where('id', '=', id).executeTakeFirst()
       return row && statusOf({ ...row, rail: row.rail as RailName }, now())
     },
+    async cancel(order) {
+      const seconds = cancellableFor[order.rail]
+      if (seconds === undefined) return 'tooLate'
+      const at = now()
+      // One statement decides, also about an order that has not come yet.
+      const { rows } = await sql<Taken>`
+        insert into fake_rail_order (id, rail, amount, currency, account, accepted_at, cancelled_at, tries)
+        values (${order.id}, ${order.rail}, ${order.amount.minor}, ${order.amount.currency}, ${order.payee.account}, ${at}, ${at}, 0)
+        on conflict (id) do update set cancelled_at = coalesce(fake_rail_order.cancelled_at, case when
+          fake_rail_order.accepted_at + make_interval(secs => ${seconds}) > ${at} then ${at}::timestamptz end) returning *`.execute(db)
+      return rows[0]?.cancelled_at ? 'cancelled' : 'tooLate'
+    },
   }
 }
 
@@ -39,6 +55,7 @@ interface Taken {
   readonly account: string
   readonly tries: number
   readonly accepted_at: Date
+  readonly cancelled_at: Date | null
 }
 
 /** The first one counts; whatever comes again under the same id is that one. */
@@ -50,12 +67,16 @@ async function taken(db: Db, { id, rail, amount, payee }: RailOrder, at: Date): 
   return rows[0]!
 }
 
-function statusOf({ id, rail, amount, account, accepted_at: accepted }: Taken, now: Date): RailStatus {
+function statusOf({ id, rail, amount, account, accepted_at: accepted, cancelled_at: cancelled }: Taken, now: Date): RailStatus {
   const reference = `${rail.toUpperCase()}-${id.slice(0, 10)}`
+  if (cancelled) return { state: 'returned', reference, reason: 'CANCELLED' }
   const mark = markOf(amount, account)
   if (mark === 'unknown') return { state: 'rejected', reference, reason: 'ACCOUNT_UNKNOWN' }
   if (mark === 'rejected') return { state: 'rejected', reference, reason: 'NOT_ACCEPTED' }
-  if (now.getTime() < accepted.getTime() + settlesAfter[rail] * 1000) return { state: 'accepted', reference }
+  if (now.getTime() < accepted.getTime() + settlesAfter[rail] * 1000) {
+    const until = new Date(accepted.getTime() + (cancellableFor[rail] ?? 0) * 1000)
+    return { state: 'accepted', reference, ...(now < until && { cancellableUntil: until }) }
+  }
   return mark === 'returned' ? { state: 'returned', reference, reason: 'ACCOUNT_CLOSED' } : { state: 'settled', reference }
 }
 

@@ -14,15 +14,23 @@ export interface RailOrder {
   readonly payee: { readonly name: string; readonly account: string }
 }
 
-export type RailReason = 'ACCOUNT_UNKNOWN' | 'ACCOUNT_CLOSED' | 'NOT_ACCEPTED'
+export type RailReason = 'ACCOUNT_UNKNOWN' | 'ACCOUNT_CLOSED' | 'NOT_ACCEPTED' | 'CANCELLED'
 
 export type RailStatus =
-  | { readonly state: 'accepted' | 'settled'; readonly reference: string }
+  /** `cancellableUntil`: it can be called off until then. */
+  | { readonly state: 'accepted' | 'settled'; readonly reference: string; readonly cancellableUntil?: Date }
   /** Refused at once, or sent back later. */
   | { readonly state: 'rejected' | 'returned'; readonly reference: string; readonly reason: RailReason }
 
 export interface Rails {
+  /** Whether a rail ever gives back an order that it has not carried out. */
+  letsGo(rail: RailName): boolean
   /** Throws when the rail cannot be reached or its answer got lost: nobody knows then, and the same order is submitted again. */
   submit(order: RailOrder): Promise<RailStatus>
   status(id: string): Promise<RailStatus | undefined>
+  /**
+   * Calls an order off. The rail alone decides, at one moment: `cancelled` means that it pays nothing for this id, now or ever, also when
+   * the order itself reaches it only later; its status says so from then on. Asked again, it answers the same.
+   */
+  cancel(order: RailOrder): Promise<'cancelled' | 'tooLate'>
 }
