@@ -44,6 +44,7 @@ const screens = {
   AddCardScreen: [() => import('./features/cards/add/AddCardScreen.tsx'), ...cards],
   ConfirmCardScreen: [() => import('./features/cards/confirm/ConfirmCardScreen.tsx'), ...cards],
   AccountTransferScreen: [() => import('./features/transfers/account/AccountTransferScreen.tsx'), ...transfers],
+  ExternalScreen: [() => import('./features/transfers/external/ExternalScreen.tsx'), ...transfers],
   P2pScreen: [() => import('./features/transfers/p2p/P2pScreen.tsx'), ...transfers],
   HistoryScreen: [() => import('./features/history/HistoryScreen.tsx'), 'features/history', 'forms', 'tables'],
   StatementsScreen: [() => import('./features/statements/StatementsScreen.tsx'), 'features/statements', 'forms'],
@@ -54,6 +55,7 @@ export type LaterScreen = keyof typeof screens
 /** The call without which a page has nothing to show: whoever may not make it is told so before the page is drawn. */
 const needed: Partial<Record<LaterScreen, () => Promise<Call>>> = {
   AccountTransferScreen: async () => (await import('@ducat/contract/transfers/calls')).betweenAccounts.send,
+  ExternalScreen: async () => (await import('@ducat/contract/external/calls')).methods.all,
   P2pScreen: async () => (await import('@ducat/contract/transfers/calls')).p2p.send,
   HistoryScreen: async () => (await import('@ducat/contract/history/calls')).history.list,
   StatementsScreen: async () => (await import('@ducat/contract/statements/calls')).statements.list,

@@ -97,6 +97,7 @@ const addCardPage = page(main, to.addCard, 'AddCardScreen')
 const confirmCardPage = page(main, to.confirmCard, 'ConfirmCardScreen')
 
 const transferAccountPage = page(main, to.transferAccount, 'AccountTransferScreen')
+const transferExternalPage = page(main, to.transferExternal, 'ExternalScreen')
 const transferP2pPage = page(main, to.transferP2p, 'P2pScreen')
 
 const historyPage = page(main, to.history, 'HistoryScreen')
@@ -125,6 +126,7 @@ const tree = root.addChildren([
     homePage,
     transferAccountPage,
     transferP2pPage,
+    transferExternalPage,
     historyPage,
     settingsPage,
     loginHistoryPage,

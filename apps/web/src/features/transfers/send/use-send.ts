@@ -59,10 +59,12 @@ interface Options<I> {
   readonly amountField: keyof I & string
   readonly also?: (values: Partial<I & Typed>) => Readonly<Record<string, string>>
   readonly keepAs?: string
+  /** Where a form may become one of several calls: the one of what was typed before. */
+  readonly restored?: (values: Partial<I & Typed>) => Command<I, Submitted>
 }
 
 export function useSend<I extends object>(call: Command<I, Submitted>, options: Options<I>): Send<I> {
-  const { start, asked, taken, amountField, also, keepAs } = options
+  const { start, asked, taken, amountField, also, keepAs, restored = () => call } = options
   const [step, setStep] = useState<SendStep>('details')
   const [isLost, setLost] = useState(false)
   const [isWanted, setWanted] = useState(false)
@@ -86,8 +88,9 @@ export function useSend<I extends object>(call: Command<I, Submitted>, options: 
       void comeBack(values)
     },
   })
-  const comeBack = async (values: object) => {
-    if (!(await isInDoubt(call, inputOf(call, values)))) return
+  const comeBack = async (values: Partial<I & Typed>) => {
+    const sentCall = restored(values)
+    if (!(await isInDoubt(sentCall, inputOf(sentCall, values)))) return
     setLost(true)
     setStep('review')
   }

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import { Banner, Button } from '#ui'
+import type { NameCheck } from './use-name-check.ts'
+
+interface NameNoteProps {
+  readonly check: NameCheck | undefined
+  readonly onUse: (name: string) => void
+}
+
+/** What the bank of the recipient says of the name. Never a wall: people have more names than banks know. */
+export function NameNote({ check, onUse }: NameNoteProps) {
+  if (!check) return null
+  const { result, suggestedName, reasons } = check
+  return (
+    <>
+      {reasons.includes('LOOKALIKE') && (
+        <Banner tone="warning">
+          <Trans>
+            Some letters of the name come from another alphabet and only look like those you expect. This is how false accounts are made to
+            look right: check the name letter by letter.
+          </Trans>
+        </Banner>
+      )}
+      {result === 'match' && (
+        <Banner tone="positive">
+          <Trans>The name fits the account.</Trans>
+        </Banner>
+      )}
+      {result === 'close' && (
+        <Banner
+          tone="warning"
+          action={
+            suggestedName !== undefined && (
+              <Button look="quiet" size="s" onClick={() => onUse(suggestedName)}>
+                <Trans>Use {suggestedName}</Trans>
+              </Button>
+            )
+          }
+        >
+          {suggestedName === undefined ? (
+            <Trans>The name is close to the one on the account, but not the same.</Trans>
+          ) : (
+            <Trans>The name is close, but the account belongs to {suggestedName}.</Trans>
+          )}
+        </Banner>
+      )}
+      {result === 'noMatch' && (
+        <Banner tone="warning">
+          <Trans>The account belongs to somebody of another name. Ask the recipient before you pay: the money may not come back.</Trans>
+        </Banner>
+      )}
+      {result === 'notPossible' && (
+        <p className="text-12 text-muted">
+          <Trans>The recipient’s bank does not tell whether the name fits the account.</Trans>
+        </p>
+      )}
+    </>
+  )
+}

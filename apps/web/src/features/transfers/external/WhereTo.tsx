@@ -1,0 +1,116 @@
+/** Country, whose account, and by which way: those that do not go there say why, and what works instead. */
+import type { PayeePermission } from '@ducat/contract/destinations/models'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CountryField, CurrencyField } from '#forms'
+import { useFormat, type Format } from '#i18n/format.ts'
+import { Banner, Button, OptionCards, Select } from '#ui'
+import { offWords, railWords, type Method, type PaymentSend, type RailType } from './payment.ts'
+
+interface WhereToProps {
+  readonly send: PaymentSend
+  readonly rail: RailType | undefined
+  readonly methods: readonly Method[]
+  readonly countries: readonly string[]
+  /** A way that was wanted and does not go there. */
+  readonly refused: Method | undefined
+  readonly onRail: (rail: RailType) => void
+  readonly onCountry: (country: string) => void
+}
+
+export function WhereTo({ send: { form }, rail, methods, countries, refused, onRail, onCountry }: WhereToProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { countryCode, permission = '3d', currencyCode } = form.values
+  const chosen = methods.find(({ transferType }) => transferType === rail)
+  const problemOf = (name: 'countryCode' | 'currencyCode') => form.field(name).error
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
+        <CountryField
+          label={t`Country of the recipient’s bank`}
+          name="countryCode"
+          only={countries}
+          value={countryCode}
+          error={problemOf('countryCode')}
+          onChange={(country) => country !== undefined && onCountry(country)}
+        />
+        <Select
+          label={t`Recipient is`}
+          name="permission"
+          value={permission}
+          onChange={(value) => form.set({ permission: value })}
+          error={form.field('permission').error}
+          options={(
+            [
+              ['3d', t`Someone else`],
+              ['own', t`Myself, at another bank`],
+            ] as const satisfies readonly (readonly [PayeePermission, string])[]
+          ).map(([value, name]) => ({ value, name }))}
+        />
+      </div>
+      {methods.length > 0 && (
+        <OptionCards
+          name="transferType"
+          label={t`How it is sent`}
+          value={rail}
+          onChange={onRail}
+          options={methods.map((method) => ({
+            value: method.transferType,
+            title: t(railWords[method.transferType].name),
+            icon: railWords[method.transferType].icon,
+            detail: [speedOf(method, t, format), priceOf(method, t, format)].filter(Boolean).join(', '),
+            unavailable: offReason(method, permission, t),
+          }))}
+        />
+      )}
+      {refused && (
+        <Banner
+          action={
+            refused.instead !== undefined &&
+            refused.instead !== rail && (
+              <Button look="quiet" size="s" onClick={() => onRail(refused.instead!)}>
+                {t(railWords[refused.instead].name)}
+              </Button>
+            )
+          }
+        >
+          <Trans>
+            {t(railWords[refused.transferType].name)} is not possible here. {rail && t(railWords[rail].name)} is chosen instead; what you
+            typed is kept.
+          </Trans>
+        </Banner>
+      )}
+      {chosen && chosen.currencyCodes.length > 1 && (
+        <CurrencyField
+          label={t`Currency that arrives`}
+          only={chosen.currencyCodes}
+          value={currencyCode}
+          error={problemOf('currencyCode')}
+          onChange={(code) => code !== undefined && form.set({ currencyCode: code, toCurrencyCode: code })}
+        />
+      )}
+    </div>
+  )
+}
+
+type T = ReturnType<typeof useLingui>['t']
+
+/** Why a way cannot be chosen for this recipient; nothing where it can. */
+export function offReason(method: Method, permission: PayeePermission, t: T): string | undefined {
+  if (method.isDisabled) return t(offWords[method.disabledReason ?? 'COUNTRY'])
+  if (method.permissions.includes(permission)) return undefined
+  return permission === 'own' ? t`Only to other people` : t`Only to your own accounts`
+}
+
+function speedOf({ speed, arrivesOn }: Method, t: T, format: Format): string {
+  if (speed === 'seconds') return t`In seconds`
+  return speed === 'minutes' ? t`In minutes` : t`By ${format.shortDay(arrivesOn)}`
+}
+
+/** What it costs at least. */
+function priceOf({ fee: { flat, percent, currencyCode } }: Method, t: T, format: Format): string {
+  const parts = [/[1-9]/.test(flat) && format.moneyText(flat, currencyCode), /[1-9]/.test(percent) && `${format.number(percent)}%`].filter(
+    Boolean,
+  )
+  return parts.length === 0 ? t`free` : parts.join(' + ')
+}

@@ -1,0 +1,21 @@
+/** Whether the name fits the account, asked once everything that names the account is there. */
+import type { InputOf, OutputOf } from '@ducat/contract/kit/call'
+import { names } from '@ducat/contract/payees/calls'
+import { send } from '#api/send.ts'
+import { useLookUp } from '#forms'
+import { wrongIn } from './asked-rules.ts'
+import { detailsOf, type Asked, type PaymentValues, type RailType } from './payment.ts'
+
+export type NameCheck = OutputOf<typeof names.check>
+
+const check = (word: string) => send(names.check, JSON.parse(word) as InputOf<typeof names.check>)
+
+export function useNameCheck(rail: RailType | undefined, asked: Asked | undefined, values: PaymentValues): NameCheck | undefined {
+  // A new card is known by its number only, which is not for this.
+  const isAsked = rail !== undefined && asked !== undefined && (rail !== 'oct' || values.externalCardId !== undefined)
+  const name = values.beneficiaryName ?? values.cardHolderName ?? values.walletAddress ?? values.instantKey ?? values.accountNumber
+  const isWhole = isAsked && name && wrongIn(asked, values).length === 0
+  const word = isWhole ? JSON.stringify({ transferType: rail, name, details: detailsOf(values, asked.fields) }) : undefined
+  const found = useLookUp(word, check)
+  return found.state === 'known' ? found.answer : undefined
+}
