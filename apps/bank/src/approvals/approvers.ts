@@ -66,7 +66,7 @@ export function whyNotBy(
 }
 
 /** How many second people this takes of whoever asks now. */
-export async function approversNeeded(context: Surroundings, kind: string, send: Money, payee: Payee): Promise<number> {
+async function approversNeeded(context: Surroundings, kind: string, send: Money, payee: Payee): Promise<number> {
   const { db, principal, customerId, gateways } = context
   const { right } = principal.caller
   if (!principal.isCompany) return approversOf([], { kind, send, payee }, [], right)

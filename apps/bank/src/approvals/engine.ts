@@ -15,7 +15,7 @@ import type { Seal } from '../db/seal.ts'
 import type { Batcher, Outcome, Pair } from '../operations/batcher.ts'
 import type { Intention, Payee, Run } from '../operations/intention.ts'
 import { bookedAs } from '../operations/rail-kinds.ts'
-import { approversNeeded } from './approvers.ts'
+import { approversFor } from './approvers.ts'
 import { answeredByCode, openChallenge } from './challenges.ts'
 import { answeredByDevice, type DeviceSays } from './device-answer.ts'
 import { hashOf, linkText } from './link.ts'
@@ -84,9 +84,9 @@ export function approvalEngine({ batches, seal, onUndelivered, onBooked = async 
       const { principal, brand } = context
       const [way, wanted] = await Promise.all([
         date ? undefined : wayOf(context),
-        approversNeeded(context, intention.kind, intention.send, intention.payee),
+        approversFor(context, intention.kind, intention.send, intention.payee),
       ])
-      const approvers = date && wanted <= date.approvals ? 0 : wanted
+      const approvers = date && wanted.needed <= date.approvals ? 0 : wanted.needed
       const needsSecond = approvers > 0
       const state = way ? 'awaiting_code' : needsSecond ? 'awaiting_second_person' : 'posted'
       const posted = state === 'posted'
@@ -126,7 +126,12 @@ export function approvalEngine({ batches, seal, onUndelivered, onBooked = async 
           payee,
           plan: posted ? undefined : plan,
           link: link.toString('hex'),
-          answer: { fee: decimal(intention.fee), ...intention.answers, ...(asks?.answer ?? { approveType: 'none' }) },
+          answer: {
+            fee: decimal(intention.fee),
+            ...intention.answers,
+            ...(asks?.answer ?? { approveType: 'none' }),
+            ...(needsSecond && { approvers: wanted.people }),
+          },
           livesSeconds: posted ? undefined : way ? CONFIRM_SECONDS : SECOND_PERSON_SECONDS,
           legs: posted ? legs : [],
           holds: posted ? [] : holds,

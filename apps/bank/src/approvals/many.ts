@@ -5,6 +5,7 @@
  *   decideAsked   what they confirmed, if it still is what they saw
  */
 import { randomUUID } from 'node:crypto'
+import { decimal } from '@ducat/values'
 import { Refused } from '../call/refused.ts'
 import type { Surroundings } from '../call/context.ts'
 import type { Db } from '../db/pool.ts'
@@ -58,7 +59,16 @@ export async function askApprover(batches: Batcher, children: readonly Waiting[]
     }),
   )
   const asked: Asked = { publicId, what: sentence(total, payee.name), text }
-  return { asks, asked, answer: { ...asks.answer, approvalTransactionId: Number(outcome.operationId), operationId: publicId } }
+  return {
+    asks,
+    asked,
+    answer: {
+      ...asks.answer,
+      approving: { amount: decimal(total), currencyCode: total.currency, payee: payee.name },
+      approvalTransactionId: Number(outcome.operationId),
+      operationId: publicId,
+    },
+  }
 }
 
 export async function decide(operations: readonly Waiting[], step: (operation: Waiting) => Promise<Outcome>): Promise<Decided> {

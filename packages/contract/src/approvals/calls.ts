@@ -139,8 +139,10 @@ export const business = {
       toDate: optional(day()),
       createdBy: optional(id()),
       decided: optional(bool()),
+      transactionId: optional(id()),
+      cursor: optional(opaque()),
     },
-    output: { requests: list(request), total: int() },
+    output: { requests: list(request), total: int(), nextCursor: optional(opaque()) },
     shows: ['approvals'],
   }),
   users: query('businessApprovalUserList', {
@@ -166,6 +168,8 @@ export const business = {
       approvalTransactionId: optional(id()),
       ...decided,
       prices: optional(list(price)),
+      /** What the code is asked for: the sum in the first currency, and whom it goes to. */
+      approving: optional(object({ amount: decimal(), currencyCode: currencyCode(), payee: text(254) })),
       ...approvalAnswer,
     },
     refuses: { transactionIds: ['NOTHING_TO_APPROVE', ...whyNot], reason: ['REQUIRED'] },
@@ -206,7 +210,8 @@ export const rules = {
     input: { policies },
     output: { ...submitted, policies: list(policy) },
     refuses: { policies: ['TOO_FEW_PEOPLE', 'TOO_MANY_DECIMALS', 'TOO_LARGE', 'SAME_AS_BEFORE', 'NOT_A_COMPANY', 'TWICE'] },
-    money: true,
+    fresh: true,
+    steps: true,
     changes: ['approvals'],
   }),
   simulate: query('approvalPolicySimulate', {

@@ -1,5 +1,7 @@
 /** What one prepares and another approves. */
 import { business as calls } from '@ducat/contract/approvals/calls'
+import { POLICY_CHANGE } from '@ducat/contract/approvals/models'
+import { abilities } from '@ducat/contract/kit/access'
 import { decimal } from '@ducat/values'
 import { sql } from 'kysely'
 import { rightsThat, whyNotBy } from '../../approvals/approvers.ts'
@@ -29,10 +31,17 @@ export const business = (engine: Engine): Handlers<typeof calls> => ({
     return { users: rows.map(({ id, first_name: firstName, last_name: lastName, email }) => ({ id, firstName, lastName, email })) }
   },
 
-  async count(_input, { db, customerId }) {
+  /** For whoever approves, what they can; for everybody else, all that waits. */
+  async count(_input, { db, customerId, principal }) {
+    const { right } = principal.caller
     const { rows } = await sql<{ mass: number; single: number }>`
       select count(*) filter (where kind like 'mass%')::integer as mass, count(*) filter (where kind not like 'mass%')::integer as single
-      from operation where customer_id = ${customerId} and state = 'awaiting_second_person'`.execute(db)
+      from operation o where customer_id = ${customerId} and state = 'awaiting_second_person'
+        and (${!abilities[right].includes('confirm')}
+             or person_id <> ${principal.personId} and (kind <> ${POLICY_CHANGE} or ${abilities[right].includes('manage')})
+                and not exists (select 1 from operation_approval a where a.operation_id = o.id and a.person_id = ${principal.personId}))`.execute(
+      db,
+    )
     return { massTransactionRequestCount: rows[0]?.mass ?? 0, transactionRequestCount: rows[0]?.single ?? 0 }
   },
 

@@ -16,7 +16,7 @@ export const approvalsModule = (engine: Engine, asks: Asks): BankModule => ({
     ...handle(calls.codes, codes(engine)),
     ...handle(calls.push, push(engine, asks)),
     ...handle(calls.business, business(engine)),
-    ...handle(calls.rules, rules),
+    ...handle(calls.rules, rules(engine)),
   ],
   reasons: {
     CODE_WRONG: (i18n) => i18n.t('This code does not fit. Check it, or ask for a new one.'),

@@ -9,6 +9,7 @@ import type { Policy } from '../../approvals/policies.ts'
 import { isExchange, priceNow, type Price } from '../../approvals/reprice.ts'
 import type { Plan } from '../../approvals/store.ts'
 import type { Surroundings } from '../../call/context.ts'
+import { notYours } from '../../call/refused.ts'
 import type { Payee } from '../../operations/intention.ts'
 import { shortRate } from '../../pricing/price.ts'
 
@@ -17,22 +18,31 @@ type Request = OutputOf<typeof calls.list>['requests'][number]
 
 export async function requestsOf(input: Input, context: Surroundings): Promise<OutputOf<typeof calls.list>> {
   const { db, customerId } = context
+  const below = input.cursor === undefined ? undefined : placeOf(input.cursor)
   const wanted = matching(input, context)
   const [{ total }, rows, approve, manage] = await Promise.all([
     wanted.select((count) => count.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
-    selected(wanted, input).execute(),
+    selected(wanted, input, below).execute(),
     peopleWho(db, customerId, 'confirm'),
     peopleWho(db, customerId, 'manage'),
   ])
   const people = { confirm: approve, manage }
-  return { total: Number(total), requests: await Promise.all(rows.map((row) => shown(row, people, context))) }
+  const page = rows.slice(0, input.size)
+  return {
+    total: Number(total),
+    requests: await Promise.all(page.map((row) => shown(row, people, context))),
+    nextCursor: rows.length > input.size ? cursorOf(page.at(-1)!.id) : undefined,
+  }
 }
 
 function matching(input: Input, { db, customerId }: Surroundings) {
   let rows = db.selectFrom('operation as o').innerJoin('person as p', 'p.id', 'o.person_id').where('o.customer_id', '=', customerId)
-  rows = input.decided
-    ? rows.where('o.approver_id', 'is not', null).where('o.state', '<>', 'awaiting_second_person')
-    : rows.where('o.state', '=', 'awaiting_second_person')
+  if (input.transactionId !== undefined)
+    rows = rows
+      .where('o.id', '=', BigInt(input.transactionId))
+      .where((either) => either.or([either('o.state', '=', 'awaiting_second_person'), either('o.approver_id', 'is not', null)]))
+  else if (input.decided) rows = rows.where('o.approver_id', 'is not', null).where('o.state', '<>', 'awaiting_second_person')
+  else rows = rows.where('o.state', '=', 'awaiting_second_person')
   if (input.transactionType !== undefined) rows = rows.where('o.kind', '=', input.transactionType)
   const { groupedTransactionType: group } = input
   if (group === 'other') rows = rows.where('o.kind', 'not in', groupedKinds)
@@ -43,7 +53,7 @@ function matching(input: Input, { db, customerId }: Surroundings) {
   return rows
 }
 
-const selected = (rows: ReturnType<typeof matching>, { page, size }: Input) =>
+const selected = (rows: ReturnType<typeof matching>, { page, size }: Input, below: bigint | undefined) =>
   rows
     .leftJoin('person as d', 'd.id', 'o.approver_id')
     .select([
@@ -73,9 +83,18 @@ const selected = (rows: ReturnType<typeof matching>, { page, size }: Input) =>
       sql<Seen | null>`(select jsonb_build_object('account', m.account_id, 'note', m.description)
         from movement m where m.operation_id = o.id and m.customer_id = o.customer_id and m.direction = 'out' limit 1)`.as('seen'),
     ])
+    .$if(below !== undefined, (query) => query.where('o.id', '<', below!))
     .orderBy('o.id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
+    .limit(size + 1)
+    .offset(below === undefined ? (page - 1) * size : 0)
+
+const cursorOf = (id: bigint): string => Buffer.from(`below ${id}`).toString('base64url')
+
+function placeOf(cursor: string): bigint {
+  const [, id] = /^below (\d{1,18})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  if (id === undefined) throw notYours()
+  return BigInt(id)
+}
 
 interface Approved {
   readonly id: number

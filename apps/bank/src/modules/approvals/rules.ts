@@ -1,16 +1,20 @@
 /** The rules of a company: read, changed with approval, and tried on the past before that. */
+import { randomUUID } from 'node:crypto'
 import { rules as calls } from '@ducat/contract/approvals/calls'
 import { POLICY_CHANGE } from '@ducat/contract/approvals/models'
+import type { OutputOf } from '@ducat/contract/kit/call'
 import { dayOf, decimal, instantOf, money, readMoney } from '@ducat/values'
 import { others } from '../../approvals/approvers.ts'
+import type { Engine } from '../../approvals/engine.ts'
 import { policiesOf, type Policy } from '../../approvals/policies.ts'
 import type { Handlers } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
+import type { Intention } from '../../operations/intention.ts'
 import { said } from './rule-words.ts'
 import { simulated } from './simulation.ts'
 
-export const rules: Handlers<typeof calls> = {
+export const rules = (engine: Engine): Handlers<typeof calls> => ({
   async get(_input, context) {
     const [policies, waiting, approve] = await Promise.all([
       policiesOf(context.db, context.customerId),
@@ -32,7 +36,7 @@ export const rules: Handlers<typeof calls> = {
     // More than there are besides whoever pays: nothing they pay could ever be approved.
     if (most > (await others(context, 'confirm')).length) throw refuse('policies', 'TOO_FEW_PEOPLE')
     const nothing = money(0n, 'USD')
-    return {
+    const intention: Intention = {
       kind: POLICY_CHANGE,
       send: nothing,
       fee: nothing,
@@ -50,12 +54,14 @@ export const rules: Handlers<typeof calls> = {
       tells: [customerId],
       answers: { policies: numbered(policies) },
     }
+    const answer = await engine.accept(intention, calls.set, { policies }, context.key ?? randomUUID(), context)
+    return answer as unknown as OutputOf<typeof calls.set>
   },
 
   async simulate({ policies, months }, context) {
     return simulated(context, checked(policies), months)
   },
-}
+})
 
 const numbered = (policies: readonly Policy[]) =>
   policies.map((policy, place) => ({ ...policy, transferTypes: [...policy.transferTypes], id: place + 1 }))
