@@ -105,16 +105,17 @@ async function money(
   key: string,
 ) {
   const within = context(parts, parts.db, incoming, principal)
+  const told = unsecret(call, input)
   let intention: Intention
   try {
     intention = (await handler(input, within)) as Intention
   } catch (error) {
     // What was done before needs no money, no payee and no limit any more: its answer is given again.
-    const before = error instanceof Refused ? await parts.replay(call, input, key, within) : undefined
+    const before = error instanceof Refused ? await parts.replay(call, told, key, within) : undefined
     if (before) return before
     throw error
   }
-  return parts.accept(intention, call, input, key, within)
+  return parts.accept(intention, call, told, key, within)
 }
 
 /** One transaction: the key is claimed, the work done, the line written, the answer kept – or nothing of it. */
@@ -137,7 +138,14 @@ async function command(parts: PipelineParts, handled: Handled, incoming: Incomin
 /** A hash of four digits is the four digits to whoever has a minute: what nobody keeps is not part of what tells two requests apart. */
 function unsecret(call: Call, input: unknown): unknown {
   const { shape } = call.input as unknown as { readonly shape: Readonly<Record<string, object>> }
-  return Object.fromEntries(Object.entries(input as object).filter(([name]) => !isSecret(shape[name] ?? {})))
+  return Object.fromEntries(Object.entries(input as object).filter(([name]) => !keepsNothing(shape[name])))
+}
+
+/** Also one that may be left out. */
+function keepsNothing(field: object | undefined): boolean {
+  if (!field) return false
+  const { innerType } = (field as { readonly _zod: { readonly def: { readonly innerType?: object } } })._zod.def
+  return isSecret(field) || keepsNothing(innerType)
 }
 
 const without = (output: object, fields: readonly string[]): object =>

@@ -10,6 +10,9 @@ export interface Pace {
   readonly always?: 'seconds' | 'minutes'
 }
 
+/** In a word. */
+export const speedOf = ({ always }: Pace): 'seconds' | 'minutes' | 'days' => always ?? 'days'
+
 export const atOnce: Pace = { days: 0, always: 'seconds' }
 
 export function arrivesOn(now: Date, { days, cutOff, always }: Pace): Day {

@@ -14,7 +14,7 @@ import {
   type Rate,
 } from '@ducat/values'
 import { middleRate } from './middle-rates.ts'
-import { fees, limits, SPREAD } from './schedule.ts'
+import { fees, limits, SPREAD, type Fee } from './schedule.ts'
 
 export interface Who {
   readonly brand: string
@@ -53,13 +53,30 @@ export function price(kind: TransferType, amount: Money, side: 'send' | 'receive
 }
 
 export function feeFor(kind: TransferType, send: Money, who: Who, dollars: readonly Rate[]): Money {
-  const row = fees.find((fee) => fee.kind === kind && fits(fee, who) && (fee.currency === undefined || fee.currency === send.currency))
-  if (!row) throw new Error(`no fee for ${kind}`)
+  const row = feeRow(kind, send.currency, who)
   const flat = inCurrency(row.flat, row.currency, send.currency, dollars)
   const share = (send.minor * BigInt(row.basisPoints) + 9_999n) / 10_000n
   const cap = row.atMost === undefined ? undefined : inCurrency(row.atMost, row.currency, send.currency, dollars)
   const fee = flat + share
   return { minor: cap !== undefined && fee > cap ? cap : fee, currency: send.currency }
+}
+
+/** What a kind costs before anybody names an amount: its fixed part, and its share in hundredths of a percent. */
+export function tariffFor(kind: TransferType, code: string, who: Who, dollars: readonly Rate[]): { flat: Money; basisPoints: number } {
+  const row = feeRow(kind, code, who)
+  return { flat: { minor: inCurrency(row.flat, row.currency, code, dollars), currency: code }, basisPoints: row.basisPoints }
+}
+
+/** The most that can leave when its fee has to come from the same money. */
+export function mostBeside(kind: TransferType, available: Money, who: Who, dollars: readonly Rate[]): Money {
+  const fits = (minor: bigint) => minor + feeFor(kind, { minor, currency: available.currency }, who, dollars).minor <= available.minor
+  let [most, tooMuch] = [0n, available.minor + 1n]
+  while (tooMuch - most > 1n) {
+    const half = (most + tooMuch) / 2n
+    if (fits(half)) most = half
+    else tooMuch = half
+  }
+  return { minor: most, currency: available.currency }
 }
 
 export function boundsFor(kind: TransferType, code: string, who: Who, dollars: readonly Rate[]): Bounds {
@@ -96,6 +113,12 @@ export const scheduled = (text: string, code: string, dollars: readonly Rate[]):
   minor: inCurrency(text, undefined, code, dollars),
   currency: code,
 })
+
+function feeRow(kind: TransferType, code: string, who: Who): Fee {
+  const row = fees.find((fee) => fee.kind === kind && fits(fee, who) && (fee.currency === undefined || fee.currency === code))
+  if (!row) throw new Error(`no fee for ${kind}`)
+  return row
+}
 
 const fits = (row: { brand?: string; company?: boolean }, who: Who): boolean =>
   (row.brand === undefined || row.brand === who.brand) && (row.company === undefined || row.company === who.company)

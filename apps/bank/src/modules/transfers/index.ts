@@ -12,8 +12,9 @@ export { leftOf, limitUses, mustHave, priced } from './pricing.ts'
 export { frozen } from './quotes.ts'
 export { laneFor, railKey, railPermissions } from './rails.ts'
 export { repeatOf } from './repeat.ts'
+export { ownMovements } from './own-movements.ts'
 export { transferLegs } from './postings.ts'
-export { ownAccount, payeeByEmail } from './store.ts'
+export { ownAccount, payeeByEmail, type OwnAccount } from './store.ts'
 
 export const transfersModule: BankModule = {
   area: 'transfers',

@@ -17,4 +17,8 @@ export const reasons: Reasons = {
   ONE_END: (i18n) => i18n.t('Choose one end only: a day, a number of payments, or until you cancel.'),
   TOO_LATE: (i18n) => i18n.t('This payment can no longer be taken back. Ask whoever got it to send it back.'),
   QUOTE_EXPIRED: (i18n) => i18n.t('This price is no longer valid. Look at the new one and confirm again.'),
+  COUPON_UNKNOWN: (i18n) => i18n.t('We do not know this coupon. Check its letters.'),
+  COUPON_OVER: (i18n) => i18n.t('This coupon is over: its time has passed, or all of them are used.'),
+  COUPON_USED: (i18n) => i18n.t('You have used this coupon already.'),
+  COUPON_NOT_FOR_THIS: (i18n) => i18n.t('This coupon is for other kinds of payment.'),
 }

@@ -1,0 +1,47 @@
+/** How much may leave by a rail. */
+import { bounds as calls } from '@ducat/contract/external/calls'
+import type { RailType } from '@ducat/contract/destinations/models'
+import { decimal } from '@ducat/values'
+import type { Handlers, Surroundings } from '../../call/context.ts'
+import { Refused } from '../../call/refused.ts'
+import { coverageOf } from '../../pricing/coverage.ts'
+import { boundsFor, mostBeside } from '../../pricing/price.ts'
+import { laneFor, leftOf, ownAccount } from '../transfers/index.ts'
+
+export const bounds: Handlers<typeof calls> = {
+  async maxAmount({ operation, countryCode, currencyCode, fromAccountId }, context) {
+    laneFor(operation, countryCode, currencyCode)
+    const { from, who, dollars, largest, left } = await known(operation, fromAccountId, context)
+    const most = [mostBeside(operation, from.available, who, dollars), largest, ...left]
+      .map((one) => one?.minor)
+      .filter((one) => one !== undefined)
+      .reduce((least, next) => (next < least ? next : least))
+    return { maxAmount: decimal({ minor: most, currency: from.currency }), currencyCode: from.currency }
+  },
+
+  async limits({ type, countryCode, fromAccountId }, context) {
+    if (coverageOf(type, countryCode).length === 0) throw new Refused('VF', { field: 'countryCode', reason: 'NOT_SERVED' })
+    const { from, smallest, largest, daily, monthly, left } = await known(type, fromAccountId, context)
+    return {
+      minAmount: decimal(smallest),
+      maxAmount: decimal(largest),
+      dailyLimit: daily && decimal(daily),
+      monthlyLimit: monthly && decimal(monthly),
+      dailyLeft: left[0] && decimal(left[0]),
+      monthlyLeft: left[1] && decimal(left[1]),
+      currencyCode: from.currency,
+    }
+  },
+}
+
+async function known(rail: RailType, accountId: number, context: Surroundings) {
+  const { db, customerId, brand, principal, gateways } = context
+  const [from, dollars] = await Promise.all([ownAccount(db, customerId, accountId), gateways.fx.rates()])
+  const who = { brand: brand.id, company: principal.isCompany }
+  const all = boundsFor(rail, from.currency, who, dollars)
+  const left = await Promise.all([
+    leftOf(context, rail, from.currency, 'day', all.daily),
+    leftOf(context, rail, from.currency, 'month', all.monthly),
+  ])
+  return { from, who, dollars, ...all, left }
+}

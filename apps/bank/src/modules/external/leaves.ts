@@ -1,0 +1,64 @@
+/** A payment that leaves, by whichever rail: who may, from where, to whom, for how much; then what is booked and shown. */
+import type { RailType } from '@ducat/contract/destinations/models'
+import type { wire } from '@ducat/contract/external/calls'
+import type { TransactionType } from '@ducat/contract/history/models'
+import type { InputOf } from '@ducat/contract/kit/call'
+import type { Surroundings } from '../../call/context.ts'
+import { Refused } from '../../call/refused.ts'
+import type { Intention } from '../../operations/intention.ts'
+import { frozen, laneFor, limitUses, mustHave, ownAccount, railKey, railPermissions, repeatOf } from '../transfers/index.ts'
+import { mustAgree } from './cost.ts'
+import { leavingLegs } from './postings.ts'
+import { payeeOf } from './payee.ts'
+
+/** What all rails take; the fields that say whom are those of the rail. */
+export type Order = InputOf<typeof wire.send> & { readonly toCurrencyCode?: string | undefined }
+
+/** How history calls it. */
+const types: Readonly<Record<RailType, TransactionType>> = {
+  wire: 'Wire',
+  eft: 'EFT',
+  oct: 'OCT',
+  crypto_eft: 'Crypto',
+  instant_payment: 'Instant',
+  interac: 'Interac',
+}
+
+export async function leaves(rail: RailType, input: Order, context: Surroundings): Promise<Intention> {
+  const { db, customerId, principal } = context
+  const { amount, countryCode, currencyCode, permission } = input
+  if (!railPermissions(rail, principal.caller).includes(permission)) throw new Refused('13')
+  const repeats = repeatOf(input, context)
+  const from = await ownAccount(db, customerId, input.fromAccountId)
+  mustAgree(currencyCode, input.toCurrencyCode)
+  const { pace } = laneFor(rail, countryCode, currencyCode)
+  const payee = await payeeOf(rail, input, from, context)
+  const wanted = { kind: rail, from, toCurrency: currencyCode, amount, side: 'send', field: 'amount', pace } as const
+  const figures = await frozen(context, wanted, railKey(countryCode, currencyCode), input.quoteId)
+  mustHave(from, figures, 'amount')
+  return {
+    ...figures,
+    ...repeats,
+    kind: rail,
+    payee,
+    legs: await leavingLegs(rail, from, figures, context),
+    payerAccounts: [from.ledgerId],
+    movements: [
+      {
+        customer: customerId,
+        account: from.id,
+        type: types[rail],
+        direction: 'out',
+        amount: String(figures.send.minor),
+        fee: String(figures.fee.minor),
+        currency: from.currency,
+        description: input.note,
+        name: payee.name,
+        email: payee.email,
+      },
+    ],
+    accounts: [from.id],
+    limits: limitUses(customerId, rail, figures.send, figures.bounds),
+    tells: [customerId],
+  }
+}

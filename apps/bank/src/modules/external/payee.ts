@@ -1,0 +1,51 @@
+/** Whom a payment that leaves is for, checked by the rules of the way and the country, and frozen as it is kept with the payment. */
+import type { RailType } from '@ducat/contract/destinations/models'
+import type { Surroundings } from '../../call/context.ts'
+import { Refused } from '../../call/refused.ts'
+import type { Payee } from '../../operations/intention.ts'
+import { checkedDestination } from '../destinations/index.ts'
+import { railPermissions, type OwnAccount } from '../transfers/index.ts'
+import type { Order } from './leaves.ts'
+
+export async function payeeOf(rail: RailType, input: Order, from: OwnAccount, context: Surroundings): Promise<Payee> {
+  const { countryCode, currencyCode, permission } = input
+  const fields = input as unknown as Readonly<Record<string, unknown>>
+  const extraParams = fields['extraParams'] as Readonly<Record<string, string>> | undefined
+  const found = await checkedDestination({ transferType: rail, countryCode, currencyCode, fields, extraParams }, context.gateways.directory)
+  if ('problems' in found) {
+    const [first] = found.problems
+    throw new Refused('VF', { field: first?.field ?? 'beneficiaryName', reason: first?.reason ?? 'REQUIRED' })
+  }
+  mustBeTheirs(rail, found.payee.name, from, context)
+  const email = fields['toEmail']
+  return {
+    name: found.payee.name,
+    account: found.payee.account,
+    ...(typeof email === 'string' && { email }),
+    toRail: found.account,
+    order: {
+      ...found.order,
+      key: found.key,
+      permission,
+      scheme: found.scheme,
+      ...(found.payee.bank !== undefined && { bank: found.payee.bank }),
+    },
+  }
+}
+
+/** Whoever may pay their own accounts alone says whose the account is: nobody else's name gets past that. A wallet has no name. */
+function mustBeTheirs(rail: RailType, name: string, { owner }: OwnAccount, { principal }: Surroundings): void {
+  if (rail === 'crypto_eft' || railPermissions(rail, principal.caller).includes('3d') || sameName(name, owner.name)) return
+  throw new Refused('VF', { field: rail === 'oct' ? 'cardHolderName' : 'beneficiaryName', reason: 'NAME_NOT_YOURS' })
+}
+
+const sameName = (one: string, other: string): boolean => words(one) === words(other)
+const words = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .toSorted()
+    .join(' ')
