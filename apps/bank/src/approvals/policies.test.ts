@@ -33,7 +33,7 @@ test.each([
 
 test('[C-OWN-012] a rule for a payee goes before those for everybody; their name says nothing, their account does', () => {
   const rules = [...bands, rule('0', 0, { payee: 'RO49 AAAA 1B31' }), rule('0', 2, { payee: 'New@shop.example' })]
-  expect(ruleFor(rules, pay('20000.00', 'USD', 'wire', { order: { key: 'ro49aaaa1b31' } }), dollars)).toBe(2)
+  expect(ruleFor(rules, pay('20000.00', 'USD', 'wire', { order: { key: 'iban:RO49AAAA1B31' } }), dollars)).toBe(2)
   expect(ruleFor(rules, pay('1.00', 'USD', 'p2p', { email: 'new@shop.example' }), dollars)).toBe(3)
   expect(ruleFor(rules, { ...pay('20000.00'), payee: { name: 'RO49AAAA1B31' } }, dollars)).toBe(1)
 })

@@ -55,7 +55,12 @@ function fits({ transferTypes, fromAmount, currencyCode, payee }: Policy, paymen
 
 /** What tells two payees apart: an address or the number of an account. Never the name, which whoever pays can type as they like. */
 const namesOf = ({ email, account, order }: Payee): readonly string[] =>
-  [email, account, order?.['key']].flatMap((name) => (typeof name === 'string' && name !== '' ? [plain(name)] : []))
+  [email, account, order?.['key'], numberOf(order?.['key'])].flatMap((name) =>
+    typeof name === 'string' && name !== '' ? [plain(name)] : [],
+  )
+
+/** A key names the kind of number first: `iban:DE89…`. People type the number alone. */
+const numberOf = (key: unknown): string | undefined => (typeof key === 'string' ? key.slice(key.lastIndexOf(':') + 1) : undefined)
 
 /** Spaces and capitals say nothing. */
 export const plain = (name: string): string => name.replaceAll(/[\s·.-]/g, '').toLowerCase()

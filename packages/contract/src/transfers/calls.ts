@@ -74,8 +74,9 @@ export const quotes = {
       limits: object({ minAmount: decimal(), maxAmount: decimal(), dailyLeft: optional(decimal()), monthlyLeft: optional(decimal()) }),
       /** What carries it, where a country has a scheme of its own. */
       scheme: optional(text(40)),
-      /** Who may approve it, when somebody must. */
+      /** Who may approve it, when somebody must, and how many of them it takes. */
       approvers: optional(list(object({ name: text(200) }))),
+      approversNeeded: optional(int(1, 2)),
     },
     refuses: {
       amount: amountRefusals,

@@ -6,6 +6,7 @@ import type { InputOf } from '@ducat/contract/kit/call'
 import type { TransferType } from '@ducat/contract/transfers/models'
 import { decimal, instantOf, money, plus, sameEmailForm, type Money } from '@ducat/values'
 import { sql } from 'kysely'
+import { approversFor } from '../../approvals/approvers.ts'
 import type { Surroundings, Handlers } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import type { Pace } from '../../pricing/arrival.ts'
@@ -59,7 +60,9 @@ export const quotes: Handlers<typeof calls> = {
       .returning('expires_at')
       .executeTakeFirstOrThrow()
     const { bounds, send, fee, receive, rate } = figures
-    const left = await Promise.all([
+    const payee = { name: '', ...(input.toEmail !== undefined && { email: sameEmailForm(input.toEmail) }) }
+    const [second, ...left] = await Promise.all([
+      approversFor(context, to.kind, send, payee),
       leftOf(context, to.kind, from.currency, 'day', bounds.daily),
       leftOf(context, to.kind, from.currency, 'month', bounds.monthly),
     ])
@@ -74,6 +77,7 @@ export const quotes: Handlers<typeof calls> = {
       arrivesOn: figures.arrivesOn,
       expiresAt: instantOf(expires),
       scheme: to.scheme,
+      ...(second.needed > 0 && { approvers: [...second.people], approversNeeded: second.needed }),
       limits: {
         minAmount: decimal(bounds.smallest),
         maxAmount: decimal(bounds.largest),
