@@ -15,6 +15,7 @@ import { ownBotProtection } from './gateways/bot-protection/own.ts'
 import { CARD_FRAME } from './gateways/cards/fake-frame.ts'
 import { fakeNetwork } from './gateways/cards/fake-network.ts'
 import { fakeCards } from './gateways/cards/fake.ts'
+import { fakeDirectory } from './gateways/directory/fake.ts'
 import { fakeFx } from './gateways/fx/fake.ts'
 import { fakeIpInfo } from './gateways/ip-info/fake.ts'
 import { fakeMail } from './gateways/mail/fake.ts'
@@ -34,8 +35,10 @@ import { adminModule } from './modules/admin/index.ts'
 import { analyticsModule } from './modules/analytics/index.ts'
 import { approvalsModule } from './modules/approvals/index.ts'
 import { cardDesk, cardPaymentAnswered, cardsModule, carryCardOrders, tellDeclined, threeDSecure } from './modules/cards/index.ts'
+import { destinationsModule } from './modules/destinations/index.ts'
 import { deviceAnswered, devicesModule } from './modules/devices/index.ts'
 import { dictionariesModule } from './modules/dictionaries/index.ts'
+import { externalModule } from './modules/external/index.ts'
 import { historyModule } from './modules/history/index.ts'
 import { newsModule } from './modules/news/index.ts'
 import { notificationsModule } from './modules/notifications/index.ts'
@@ -82,9 +85,10 @@ export interface BankParts {
 const clock = () => new Date()
 /** `apart`: for whom is asked while a command holds a connection; one of the same pool would keep others waiting, and in the end itself. */
 const gatewaysOf = (db: Db, apart: Db, seal: Seal = demoSeal): Gateways => ({
-  bins: fakeBins,
+  bins: fakeBins(seal.keyFor('card tokens')),
   botProtection: ownBotProtection(db, seal.keyFor('proof of work')),
   cards: fakeCards(apart, seal, clock),
+  directory: fakeDirectory,
   fx: fakeFx(clock),
   ipInfo: fakeIpInfo,
   mail: fakeMail(db),
@@ -166,6 +170,7 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
     historyModule,
     statementsModule(links),
     transfersModule,
+    externalModule,
     schedulesModule(transfersModule.reasons),
     approvalsModule(engine, asks),
     notificationsModule,

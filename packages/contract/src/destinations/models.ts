@@ -1,7 +1,7 @@
 import { bool, email, id, int, list, object, oneOf, optional, text, texts } from '../kit/fields.ts'
 
 /** Ways out of the bank. Spec: product-areas §1, §9. */
-export const railTypes = ['eft', 'wire', 'oct', 'crypto_eft', 'instant_payment', 'interac'] as const
+export const railTypes = ['wire', 'eft', 'oct', 'crypto_eft', 'instant_payment', 'interac'] as const
 export type RailType = (typeof railTypes)[number]
 
 /** To oneself, or to somebody else. Spec: product-areas §6. */
@@ -53,7 +53,6 @@ export const destinationReasons = [
   'CURRENCY_NOT_SERVED',
   'KEY_UNKNOWN',
   'NOT_LATIN',
-  'NOT_WHOLE_NAME',
   'CARD_NUMBER',
   'CARD_OVER',
   'CARD_BLOCKED',

@@ -3,11 +3,11 @@ import { customer } from '../kit/access.ts'
 import { approvalAnswer } from '../kit/approval.ts'
 import { command, query } from '../kit/call.ts'
 import { bool, email, id, int, list, name, object, oneOf, optional, text } from '../kit/fields.ts'
-import { destinationReasons } from '../destinations/models.ts'
+import { destinationReasons, payeePermissions } from '../destinations/models.ts'
 import { externalCard, payeeDetails, paymentTemplate, recentTransfer, recentTypes } from './models.ts'
 
 const see = customer('see')
-const templateName = name(80)
+const templateName = name(60)
 const wrong = destinationReasons
 
 export const templates = {
@@ -59,7 +59,7 @@ export const recents = {
     about: 'What fills the form to pay the same payee again; nothing secret is part of it.',
     access: see,
     input: { transactionId: id() },
-    output: { transferType: oneOf(recentTypes), permission: oneOf(['own', '3d']), details: payeeDetails },
+    output: { transferType: oneOf(recentTypes), permission: oneOf(payeePermissions), details: payeeDetails },
     shows: ['history'],
   }),
 }
@@ -70,7 +70,7 @@ export const beneficiaries = {
     about: 'People who were paid before or are kept as a template, by part of their name or address.',
     access: customer('see', 'otherPeople.p2p', 'sendMoneyUser', 'sendMoneyPaxumUser'),
     input: { keyword: optional(text(100)), limit: optional(int(1, 50)) },
-    output: { beneficiaries: list(object({ email: email(), name: text(200), templateName: optional(text(80)) })) },
+    output: { beneficiaries: list(object({ email: email(), name: text(200), templateName: optional(text(60)) })) },
     shows: ['history', 'payees'],
   }),
 }

@@ -21,7 +21,7 @@ export const templateStatus = { notUsable: 0, usable: 1 } as const
 
 export const paymentTemplate = object({
   id: id(),
-  templateName: text(80),
+  templateName: text(60),
   transferType: oneOf(recentTypes),
   permission: oneOf(payeePermissions),
   wireStatus: int(0, 1),

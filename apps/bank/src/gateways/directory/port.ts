@@ -14,7 +14,10 @@ export interface Directory {
 
 export interface Bank {
   readonly country: string
+  /** By which the schemes of its country know it. */
   readonly code: string
+  /** In its IBANs, where the country has them. */
+  readonly ibanCode?: string
   readonly name: string
   readonly swift: string
   readonly address: string

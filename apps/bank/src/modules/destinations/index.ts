@@ -1,0 +1,21 @@
+/** Where money can go: the rules of every country and way, the banks there, and what stands behind a number. */
+import * as calls from '@ducat/contract/destinations/calls'
+import { handle, type BankModule } from '../../call/context.ts'
+import { forms } from './ask.ts'
+import { banks, cardNumbers } from './banks.ts'
+import { instantKeys } from './instant-keys.ts'
+import { reasons } from './reasons.ts'
+
+export { checkedDestination } from './checked.ts'
+export type { CheckedDestination, DestinationAsked, DestinationProblem, Fits } from './fits.ts'
+
+export const destinationsModule: BankModule = {
+  area: 'destinations',
+  handled: [
+    ...handle(calls.forms, forms),
+    ...handle(calls.banks, banks),
+    ...handle(calls.cardNumbers, cardNumbers),
+    ...handle(calls.instantKeys, instantKeys),
+  ],
+  reasons,
+}
