@@ -1,5 +1,7 @@
-/** A card of one's own: asked for, activated, loaded, used in a shop, paused, declined; what the shop did is seen at once. */
+/** A card of one's own: asked for, activated, loaded, used in a shop, paused, declined; what the shop did is seen at once, everywhere, and on paper. */
+import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { axe } from './axe.ts'
 import { at, signIn } from './people.ts'
 
@@ -34,6 +36,18 @@ async function buy(shop: Page, card: string): Promise<string> {
   return (await shop.getByRole('status').textContent()) ?? ''
 }
 
+/** The card's month so far, in a format. */
+async function exported(page: Page, format: string): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export transactions' })
+  await dialog.getByRole('radio', { name: format }).check()
+  const coming = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Export' }).click()
+  return readFile(await (await coming).path())
+}
+
+const day = (date: Date) => date.toISOString().slice(0, 10)
+
 for (const [width, person] of [
   [1440, 'maria'],
   [360, 'irina'],
@@ -41,6 +55,7 @@ for (const [width, person] of [
   test(`[ROUTE-020] [ROUTE-021] [ROUTE-048] [ROUTE-051] [CARD-001] a virtual card from the wish to a declined payment, ${width} wide`, async ({
     page,
     context,
+    browser,
   }) => {
     await page.setViewportSize({ width, height: 800 })
     const name = `Trial ${crypto.randomUUID().slice(0, 4)}`
@@ -65,8 +80,19 @@ for (const [width, person] of [
     await page.getByRole('dialog', { name: 'Payment Confirmation' }).getByRole('button', { name: 'OK' }).click()
     await expect(load).toBeHidden()
 
+    // Somewhere else, in a browser of its own, home stands open.
+    const elsewhere = await browser.newContext({ viewport: { width, height: 800 } })
+    const home = await elsewhere.newPage()
+    await signIn(home, BRAND, person)
+    const newest = home.getByRole('region', { name: 'Recent transactions' }).getByRole('button').first()
+    // What was loaded a moment ago.
+    await expect(newest).toBeVisible()
+    await expect(newest).not.toContainText('Lantern Books')
+
     const shop = await context.newPage()
     expect(await buy(shop, name)).toContain('Approved')
+    await expect(newest).toContainText('Lantern Books')
+    await elsewhere.close()
     const asked = page.getByRole('list', { name: 'Asked by shops' })
     await expect(asked.getByText('Lantern Books')).toHaveCount(1)
 
@@ -77,4 +103,28 @@ for (const [width, person] of [
     await expect(asked.getByText('Declined')).toBeVisible()
     expect(await findings(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+
+    const accountId = /\d+$/.exec(page.url())?.[0]
+    const now = new Date()
+    const days = `fromDate=${day(now).slice(0, 8)}01&toDate=${day(now)}`
+    await page.goto(`${at(BRAND)}/history?accountId=${accountId}&${days}`)
+    await expect(page.getByRole('table', { name: 'History' }).getByText('Lantern Books').first()).toBeVisible()
+    const pdf = await extractText(await getDocumentProxy(new Uint8Array(await exported(page, 'PDF'))), { mergePages: true })
+    expect(pdf.text).toContain('Lantern Books')
+    const camt = (await exported(page, 'CAMT.053')).toString('utf8')
+    expect(camt).toContain('urn:iso:std:iso:20022:tech:xsd:camt.053.001.08')
+    expect(camt).toContain('Lantern Books')
   })
+
+test('[HIST-013] what shops asked of a card comes ten a page', async ({ page }) => {
+  await enter(page, 'maria')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Everyday/ })
+    .first()
+    .click()
+  const asked = page.getByRole('list', { name: 'Asked by shops' })
+  await expect(asked.getByRole('listitem')).toHaveCount(10)
+  await page.getByRole('navigation', { name: 'Pages' }).first().getByRole('button', { name: 'Older' }).click()
+  await expect(page.getByText(/^Page 2 of \d+$/).first()).toBeVisible()
+})

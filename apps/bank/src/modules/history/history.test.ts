@@ -59,7 +59,7 @@ describe('what is refused', () => {
 })
 
 describe('what is found', () => {
-  test('[HIST-003] [HIST-004] a record and the answer around it', async () => {
+  test('[C-HIST-001] [HIST-003] [HIST-004] a record and the answer around it', async () => {
     const { body } = await ask({ keyword: 'brulee' })
     expect(body).toMatchObject({ results: 1, rejectedCount: 0, processingCount: 0 })
     const [found] = body.transactions.transaction

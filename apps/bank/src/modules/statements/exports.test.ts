@@ -1,6 +1,7 @@
 import type { Call } from '@ducat/contract/kit/call'
 import { auth } from '@ducat/contract/session/calls'
 import { statements } from '@ducat/contract/statements/calls'
+import { exportFormats } from '@ducat/contract/statements/models'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
@@ -118,6 +119,11 @@ describe('links', () => {
 })
 
 describe('made', () => {
+  test.each(exportFormats)('[C-HIST-002] what somebody found in one account, as %s', async (format) => {
+    const { text } = await exported(bank, ana, { format, accountId: dollars, fromDate: months[1], toDate: lastDay(months[1]) })
+    expect(text.length).toBeGreaterThan(100)
+  })
+
   test('[HIST-006] [C-HIST-002] [C-HIST-003] [C-HIST-004] asked for, under way, there, and written home about', async () => {
     const { exportId } = await ana.call(statements.start, { format: 'csv' })
     expect(await ana.call(statements.status, { exportId })).toMatchObject({ status: 'processing', progress: 0 })

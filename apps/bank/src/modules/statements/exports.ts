@@ -107,7 +107,7 @@ const perMille = (lines: bigint, expected: bigint): number => {
 async function isTooLong({ db, customerId, now }: Surroundings, filter: Parameters<typeof selectedMovements>[2]): Promise<boolean> {
   const from = await selectedMovements(db, customerId, filter, now)
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (select 1 ${from} limit ${MOST_PAPER_LINES + 1}) some`.execute(db)
+    select count(*)::integer as count from (select 1 ${from} limit ${MOST_PAPER_LINES + 1}) counted`.execute(db)
   return (rows[0]?.count ?? 0) > MOST_PAPER_LINES
 }
 

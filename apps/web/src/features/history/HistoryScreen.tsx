@@ -7,6 +7,7 @@ import { Download, FileText } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useAddressFields } from '#address/use-address.ts'
 import { usePages } from '#api/use-pages.ts'
+import { ExportDialog } from '#features/statements'
 import { useExists } from '#shell/main/reader.ts'
 import { useTitle } from '#shell/title.ts'
 import { Button, Icon } from '#ui'
@@ -19,9 +20,6 @@ import { HistoryList } from './HistoryList.tsx'
 import type { Answer, Transaction } from './words.ts'
 
 const TransactionPanel = lazy(() => import('./details/TransactionPanel.tsx').then(({ TransactionPanel: Loaded }) => ({ default: Loaded })))
-
-// Its area is not a small one, and most people only look.
-const ExportDialog = lazy(() => import('#features/statements').then(({ ExportDialog: Loaded }) => ({ default: Loaded })))
 
 /** How far back one more look goes. */
 const MONTHS = 13
