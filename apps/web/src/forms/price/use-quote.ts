@@ -25,6 +25,8 @@ export interface Quoted {
   /** Why there is no price, and which field of the quote it concerns. */
   readonly problem: { readonly field: string | undefined; readonly text: string } | undefined
   readonly isAsking: boolean
+  /** When this price came, on the clock of the page: it holds PRICE_HELD seconds from then. */
+  readonly since: number
   /** The price before this one, where another had to be asked for and the figures are not the same. */
   readonly before: Quote | undefined
   /** It was used up or has run out: another one is asked for. */
@@ -40,7 +42,7 @@ interface Options {
   readonly kept?: Quote | undefined
 }
 
-interface Answer extends Pick<Quoted, 'problem' | 'before' | 'quote'> {
+interface Answer extends Pick<Quoted, 'problem' | 'before' | 'quote' | 'since'> {
   readonly asked: string
   /** A price that was used up or has run out. */
   readonly old?: Quote | undefined
@@ -64,6 +66,7 @@ export function useQuote(wanted: QuoteAsked | undefined, { take, isHeld = false,
         setAnswer((old) => ({
           asked,
           quote,
+          since: performance.now(),
           before: old?.asked === asked ? changedFrom(old.quote ?? old.old, quote) : undefined,
           problem: undefined,
         }))
@@ -71,7 +74,7 @@ export function useQuote(wanted: QuoteAsked | undefined, { take, isHeld = false,
       } catch (failure) {
         if (controller.signal.aborted) return
         const field = failure instanceof VerifyError ? failure.fields[0]?.field : undefined
-        setAnswer({ asked, quote: undefined, before: undefined, problem: { field, text: sentence(failure) } })
+        setAnswer({ asked, since: 0, quote: undefined, before: undefined, problem: { field, text: sentence(failure) } })
         if (failure instanceof TransportError) askIn(SOON)
       }
     }
@@ -91,11 +94,13 @@ export function useQuote(wanted: QuoteAsked | undefined, { take, isHeld = false,
     // oxlint-disable-next-line react/exhaustive-deps -- one quote is told once
   }, [quoteId, isHeld])
   const renew = useCallback(() => {
-    setAnswer((old) => old && { asked: old.asked, old: old.quote ?? old.old, quote: undefined, before: undefined, problem: undefined })
+    setAnswer(
+      (old) => old && { asked: old.asked, since: 0, old: old.quote ?? old.old, quote: undefined, before: undefined, problem: undefined },
+    )
     again((count) => count + 1)
   }, [])
   const problem = current?.problem
-  return { quote, problem, before: current?.before, isAsking: asked !== undefined && !quote && !problem, renew }
+  return { quote, problem, since: current?.since ?? 0, before: current?.before, isAsking: asked !== undefined && !quote && !problem, renew }
 }
 
 const isAmount = (amount: string): boolean => /[1-9]/.test(amount)

@@ -2,9 +2,9 @@
 import type { PayeePermission } from '@ducat/contract/destinations/models'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CountryField, CurrencyField } from '#forms'
-import { useFormat, type Format } from '#i18n/format.ts'
 import { Banner, Button, OptionCards, Select } from '#ui'
-import { offWords, railWords, type Method, type PaymentSend, type RailType } from './payment.ts'
+import { useMethodWords } from './method-words.ts'
+import { railWords, type Method, type PaymentSend, type RailType } from './payment.ts'
 
 interface WhereToProps {
   readonly send: PaymentSend
@@ -19,7 +19,7 @@ interface WhereToProps {
 
 export function WhereTo({ send: { form }, rail, methods, countries, refused, onRail, onCountry }: WhereToProps) {
   const { t } = useLingui()
-  const format = useFormat()
+  const wordsOf = useMethodWords()
   const { countryCode, permission = '3d', currencyCode } = form.values
   const chosen = methods.find(({ transferType }) => transferType === rail)
   const problemOf = (name: 'countryCode' | 'currencyCode') => form.field(name).error
@@ -58,8 +58,7 @@ export function WhereTo({ send: { form }, rail, methods, countries, refused, onR
             value: method.transferType,
             title: t(railWords[method.transferType].name),
             icon: railWords[method.transferType].icon,
-            detail: [speedOf(method, t, format), priceOf(method, t, format)].filter(Boolean).join(', '),
-            unavailable: offReason(method, permission, t),
+            ...wordsOf(method, permission),
           }))}
         />
       )}
@@ -91,26 +90,4 @@ export function WhereTo({ send: { form }, rail, methods, countries, refused, onR
       )}
     </div>
   )
-}
-
-type T = ReturnType<typeof useLingui>['t']
-
-/** Why a way cannot be chosen for this recipient; nothing where it can. */
-export function offReason(method: Method, permission: PayeePermission, t: T): string | undefined {
-  if (method.isDisabled) return t(offWords[method.disabledReason ?? 'COUNTRY'])
-  if (method.permissions.includes(permission)) return undefined
-  return permission === 'own' ? t`Only to other people` : t`Only to your own accounts`
-}
-
-function speedOf({ speed, arrivesOn }: Method, t: T, format: Format): string {
-  if (speed === 'seconds') return t`In seconds`
-  return speed === 'minutes' ? t`In minutes` : t`By ${format.shortDay(arrivesOn)}`
-}
-
-/** What it costs at least. */
-function priceOf({ fee: { flat, percent, currencyCode } }: Method, t: T, format: Format): string {
-  const parts = [/[1-9]/.test(flat) && format.moneyText(flat, currencyCode), /[1-9]/.test(percent) && `${format.number(percent)}%`].filter(
-    Boolean,
-  )
-  return parts.length === 0 ? t`free` : parts.join(' + ')
 }

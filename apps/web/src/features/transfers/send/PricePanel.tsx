@@ -18,7 +18,14 @@ interface PricePanelProps {
   readonly children?: ReactNode
 }
 
-export function PricePanel({ quoted: { quote, isAsking, before }, from, to, receiveLabel, isReview = false, children }: PricePanelProps) {
+export function PricePanel({
+  quoted: { quote, isAsking, before, since },
+  from,
+  to,
+  receiveLabel,
+  isReview = false,
+  children,
+}: PricePanelProps) {
   const { t } = useLingui()
   const format = useFormat()
   const isExchanged = from !== to
@@ -27,7 +34,7 @@ export function PricePanel({ quoted: { quote, isAsking, before }, from, to, rece
   const rate = quote && format.number(quote.exchangeRate)
   const approvers = quote?.approvers?.map(({ name }) => name) ?? []
   return (
-    <Card title={t`What it costs`} action={quote && <Hold key={quote.quoteId} isExchanged={isExchanged} />}>
+    <Card title={t`What it costs`} action={quote && <Hold key={quote.quoteId} since={since} isExchanged={isExchanged} />}>
       <div className="grid gap-4 p-5 max-tablet:p-4" aria-live="polite" aria-busy={isAsking}>
         {isReview && before && quote && (
           <Banner tone="warning">
