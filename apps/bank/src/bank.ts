@@ -51,7 +51,7 @@ import { passkeysModule } from './modules/passkeys/index.ts'
 import { passwordAnswered, securityModule, twoStepAnswered } from './modules/security/index.ts'
 import { authenticator, openTokens, sessionModule, signInAnswered } from './modules/session/index.ts'
 import { fileBehind, statementsModule } from './modules/statements/index.ts'
-import { transfersModule } from './modules/transfers/index.ts'
+import { afterSendingModule, statusLinks, transfersModule } from './modules/transfers/index.ts'
 import { batcher } from './operations/batcher.ts'
 import { standing } from './safety/halt.ts'
 import { selfCheckJob } from './safety/self-check.ts'
@@ -157,6 +157,7 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
     },
   })
   const network = fakeNetwork(parts.db, seal ?? demoSeal, desk, clock)
+  const statuses = statusLinks(seal)
   const modules: readonly BankModule[] = [
     sessionModule(tokens, seal, asks),
     devicesModule(asks),
@@ -167,11 +168,13 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
     selfCertificationModule,
     accountsModule,
     cardsModule(engine, batches),
-    historyModule,
+    historyModule(statuses),
     statementsModule(links),
     transfersModule,
+    afterSendingModule(batches, statuses),
+    destinationsModule,
     externalModule,
-    schedulesModule(transfersModule.reasons),
+    schedulesModule({ ...transfersModule.reasons, ...destinationsModule.reasons, ...externalModule.reasons }),
     approvalsModule(engine, asks),
     notificationsModule,
     newsModule,

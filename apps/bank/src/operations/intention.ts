@@ -13,6 +13,7 @@ export type OperationKind =
   | 'card_pin_show'
   | 'card_pin_change'
   | 'approval_policy'
+  | 'template_change'
 
 export interface Intention {
   readonly kind: OperationKind
@@ -51,8 +52,12 @@ export interface Payee {
   readonly account?: string
   /** What the rail is told, never shown: the account whole, or what stands for a card. */
   readonly toRail?: string
+  /** What stands at the rail for words that nobody here keeps. */
+  readonly entrusted?: string
   /** What is bought, when it is no payment to somebody: whoever carries it out reads it here. */
   readonly order?: Readonly<Record<string, unknown>>
+  /** It is kept under this name to be paid again; the database makes the template with the payment. */
+  readonly template?: string
   /** It repeats, and whoever approves it approves that; the database makes the schedule from it. */
   readonly repeats?: Repeats & { readonly call: string }
   /** It is one date of a schedule; the database moves the schedule on with it. */

@@ -155,6 +155,7 @@ const submission = ({ publicId, rail, amount, currency, payee }: OnRail): RailOr
   rail,
   amount: money(amount, currency),
   payee: { name: payee.name, account: payee.toRail ?? payee.account ?? payee.email ?? '' },
+  ...(payee.entrusted !== undefined && { entrusted: payee.entrusted }),
 })
 
 const finish = (db: Db, { id, fence }: Order) =>

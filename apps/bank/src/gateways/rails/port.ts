@@ -12,6 +12,8 @@ export interface RailOrder {
   readonly rail: RailName
   readonly amount: Money
   readonly payee: { readonly name: string; readonly account: string }
+  /** What the rail answered to `entrust`. */
+  readonly entrusted?: string
 }
 
 export type RailReason = 'ACCOUNT_UNKNOWN' | 'ACCOUNT_CLOSED' | 'NOT_ACCEPTED' | 'CANCELLED'
@@ -23,6 +25,8 @@ export type RailStatus =
   | { readonly state: 'rejected' | 'returned'; readonly reference: string; readonly reason: RailReason }
 
 export interface Rails {
+  /** Words that only payer and payee know, handed over before anything is written down here; what comes back stands for them. */
+  entrust(words: { readonly question: string; readonly answer: string }): Promise<string>
   /** Whether a rail ever gives back an order that it has not carried out. */
   letsGo(rail: RailName): boolean
   /** Throws when the rail cannot be reached or its answer got lost: nobody knows then, and the same order is submitted again. */

@@ -23,6 +23,7 @@ export async function payeeOf(rail: RailType, input: Order, from: OwnAccount, co
     account: found.payee.account,
     ...(typeof email === 'string' && { email }),
     toRail: found.account,
+    ...(await entrusted(fields, context)),
     order: {
       ...found.order,
       key: found.key,
@@ -31,6 +32,15 @@ export async function payeeOf(rail: RailType, input: Order, from: OwnAccount, co
       ...(found.payee.bank !== undefined && { bank: found.payee.bank }),
     },
   }
+}
+
+/** The answer to a question goes straight to the rail: nothing here keeps it. */
+async function entrusted(
+  { securityQuestion: question, securityAnswer: answer }: Readonly<Record<string, unknown>>,
+  { gateways }: Surroundings,
+) {
+  if (typeof question !== 'string' || typeof answer !== 'string') return {}
+  return { entrusted: await gateways.rails.entrust({ question, answer }) }
 }
 
 /** Whoever may pay their own accounts alone says whose the account is: nobody else's name gets past that. A wallet has no name. */
