@@ -68,11 +68,12 @@ export function moves(from: Account, to: Account, amount: bigint, by: Rate | und
   from.balance -= amount
   to.balance += bought
   if (!by) {
-    return happening(about, 'CardLoad', [seen(from, 'own', amount, 0n, about)], () =>
+    return happening(about, 'CardLoad', [seen(from, 'own', amount, 0n, about), seen(to, 'own', amount, 0n, about)], () =>
       transfer({ from: from.ledgerId, to: to.ledgerId, amount, income: 0, fee: 0n }),
     )
   }
-  return happening(about, 'Exchange', [seen(to, 'own', bought, 0n, { ...about, name: `${from.currency} → ${to.currency}` })], (ledger) =>
+  const named = { ...about, name: `${from.currency} → ${to.currency}` }
+  return happening(about, 'Exchange', [seen(from, 'own', amount, 0n, named), seen(to, 'own', bought, 0n, named)], (ledger) =>
     exchangeLegs({
       from: from.ledgerId,
       fxFrom: ledger('fx', 'position', from.currency),

@@ -37,6 +37,8 @@ export const transaction = object({
   description: optional(text(256)),
   status: oneOf(transactionStatuses),
   transactionDirection: oneOf(transactionDirections),
+  /** Between own accounts: whether this account gave or took. Each of the two has an entry of its own. */
+  ownSide: optional(oneOf(['from', 'to'])),
   counterpartyName: optional(text(200)),
   counterpartyEmail: optional(email()),
   fee: optional(decimal()),

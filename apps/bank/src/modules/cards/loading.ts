@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import type { Intention, MovementPlan } from '../../operations/intention.ts'
-import { limitUses, mustHave, ownAccount, payeeByEmail, priced, transferLegs } from '../transfers/index.ts'
+import { limitUses, mustHave, ownAccount, payeeByEmail, priced, transferLegs, ownMovements } from '../transfers/index.ts'
 import { cardByAccount, cardThatCan, shown, type Card } from './store.ts'
 
 const KIND = 'cardLoad'
@@ -27,11 +27,11 @@ export const loading: Handlers<typeof calls> = {
     const out: MovementPlan = {
       ...shared,
       customer: customerId,
-      account: isOwn ? card.accountId : from.id,
-      direction: isOwn ? 'own' : 'out',
-      amount: String((isOwn ? figures.receive : figures.send).minor),
+      account: from.id,
+      direction: 'out',
+      amount: String(figures.send.minor),
       fee: String(figures.fee.minor),
-      currency: isOwn ? card.currency : from.currency,
+      currency: from.currency,
       name,
       email: isOwn ? undefined : sameEmailForm(input.toEmail ?? ''),
     }
@@ -54,7 +54,9 @@ export const loading: Handlers<typeof calls> = {
       payee: { name, account: String(card.accountId), ...(out.email !== undefined && { email: out.email }) },
       legs: await transferLegs(context, { from, to }, figures),
       payerAccounts: [from.ledgerId],
-      movements: isOwn ? [out] : [out, incoming],
+      movements: isOwn
+        ? ownMovements({ ...shared, customer: customerId, from: from.id, to: card.accountId, name }, figures)
+        : [out, incoming],
       accounts: [from.id, card.accountId],
       limits: limitUses(customerId, KIND, figures.send, figures.bounds),
       tells: isOwn ? [customerId] : [customerId, card.customerId],

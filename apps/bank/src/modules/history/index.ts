@@ -4,15 +4,16 @@ import { handle, type BankModule } from '../../call/context.ts'
 import { history } from './list.ts'
 import { savedViews } from './saved-views.ts'
 import { story } from './timeline.ts'
+import type { StatusLinks } from '../transfers/index.ts'
 
 export { writeChapters } from './chapters.ts'
 export { selectedMovements } from './selected.ts'
 
-export const historyModule: BankModule = {
+export const historyModule = (links: Pick<StatusLinks, 'secretOf'>): BankModule => ({
   area: 'history',
-  handled: [...handle(calls.history, history), ...handle(calls.story, story), ...handle(calls.savedViews, savedViews)],
+  handled: [...handle(calls.history, history), ...handle(calls.story, story(links)), ...handle(calls.savedViews, savedViews)],
   reasons: {
     NAME_TAKEN: (i18n) => i18n.t('You use this name already. Choose another.'),
     TOO_MANY_VIEWS: (i18n) => i18n.t('You keep thirty views. Remove one that you do not use first.'),
   },
-}
+})

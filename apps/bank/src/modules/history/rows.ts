@@ -19,10 +19,16 @@ export interface Row {
   description: string | null
   counterparty_name: string | null
   counterparty_email: string | null
+  /** Of money between own accounts: whether this one gave or took. */
+  side: 'from' | 'to' | null
 }
 
 export const columns = sql`m.id, m.operation_id, m.account_id, m.booked_at, m.type, m.direction, m.status, m.amount, m.fee, m.currency,
-  m.description, m.counterparty_name, m.counterparty_email, ${placeOf('m.booked_at')} as place`
+  m.description, m.counterparty_name, m.counterparty_email, ${placeOf('m.booked_at')} as place,
+  case m.direction when 'own' then (
+    select case when other.id < m.id then 'to' else 'from' end from movement other
+    where other.operation_id = m.operation_id and other.customer_id = m.customer_id and other.direction = 'own' and other.id <> m.id limit 1
+  ) end as side`
 
 /** A moment with all its digits. */
 export function placeOf(column: string) {
@@ -42,6 +48,7 @@ export const shown = (row: Row): output<typeof transaction> => ({
   transactionDirection: known(transactionDirections, row.direction),
   counterpartyName: row.counterparty_name ?? undefined,
   counterpartyEmail: row.counterparty_email ?? undefined,
+  ownSide: row.side ?? undefined,
   fee: row.fee > 0n ? decimal(money(row.fee, row.currency)) : undefined,
 })
 

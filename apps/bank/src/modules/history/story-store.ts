@@ -3,6 +3,10 @@ import type { Db } from '../../db/pool.ts'
 import { columns, type Row } from './rows.ts'
 
 export interface OperationRow {
+  public_id: string
+  kind: string
+  /** The repeating payment that it is a date of. */
+  schedule_id: number | null
   customer_id: number | null
   state: string
   created_at: Date
@@ -23,7 +27,7 @@ export interface OperationRow {
 
 export async function operationRow(db: Db, id: bigint): Promise<OperationRow | undefined> {
   const { rows } = await sql<OperationRow>`
-    select o.customer_id, o.state, o.created_at, o.booked_at, o.ended_at, q.created_at as quoted_at, o.reason,
+    select o.public_id, o.kind, run.schedule_id, o.customer_id, o.state, o.created_at, o.booked_at, o.ended_at, q.created_at as quoted_at, o.reason,
            p.first_name || ' ' || p.last_name as person, a.first_name || ' ' || a.last_name as approver,
            o.send_currency, o.receive_amount, o.receive_currency, o.rate, o.payee, r.reference
     from operation o
@@ -31,6 +35,7 @@ export async function operationRow(db: Db, id: bigint): Promise<OperationRow | u
     left join person p on p.id = o.person_id
     left join person a on a.id = o.approver_id
     left join rail_order r on r.operation_id = o.id
+    left join transfer_schedule_run run on run.operation_id = o.id
     where o.id = ${id} and o.kind <> 'approval'`.execute(db)
   return rows[0]
 }

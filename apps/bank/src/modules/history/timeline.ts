@@ -1,25 +1,30 @@
 /** The story of one payment. Whoever paid reads all of it; whoever was paid reads what concerns them. */
+import { abilities } from '@ducat/contract/kit/access'
 import { story as calls } from '@ducat/contract/history/calls'
 import type { StoryStep } from '@ducat/contract/history/models'
 import { decimal, instantOf, money } from '@ducat/values'
 import type { Handlers } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import { shortRate } from '../../pricing/price.ts'
+import { isForSomebody, unsendable, type StatusLinks } from '../transfers/index.ts'
 import { shown } from './rows.ts'
 import { bookingsOf, challengesOf, movementsOf, operationRow, stepsOf, type ChallengeRow, type OperationRow } from './story-store.ts'
 
-export const story: Handlers<typeof calls> = {
-  async timeline({ transactionId }, { db, customerId }) {
+export const story = (links: Pick<StatusLinks, 'secretOf'>): Handlers<typeof calls> => ({
+  async timeline({ transactionId }, context) {
+    const { db, customerId, principal } = context
     const id = BigInt(transactionId)
     const [operation, movements] = await Promise.all([operationRow(db, id), movementsOf(db, customerId, id)])
     const isOwn = operation?.customer_id === customerId
     if (!operation || (!isOwn && movements.length === 0)) throw notYours()
     // What a card or the bank itself took belongs to no request of a person; it went out all the same.
     const isPayer = operation.customer_id === null && movements.some(({ direction }) => direction !== 'in')
-    const [challenges, steps, bookings] = await Promise.all([
+    const mayTakeBack = isOwn && abilities[principal.caller.right].includes('initiate')
+    const [challenges, steps, bookings, back] = await Promise.all([
       isOwn ? challengesOf(db, id) : [],
       stepsOf(db, id),
       bookingsOf(db, customerId, id),
+      mayTakeBack && onItsWay.has(operation.state) ? unsendable(context, id) : undefined,
     ])
     // Money that was exchanged for whoever sent it: what arrives is theirs to know.
     const exchanged = isOwn && operation.receive_currency !== null && operation.receive_currency !== operation.send_currency
@@ -31,7 +36,11 @@ export const story: Handlers<typeof calls> = {
         isOwn || isPayer,
         movements[0]?.booked_at,
       ),
-      canUnsend: false,
+      canUnsend: back !== undefined,
+      unsendUntil: back?.until && instantOf(back.until),
+      statusSecret:
+        isOwn && wasBooked.has(operation.state) && isForSomebody(operation.kind) ? links.secretOf(operation.public_id) : undefined,
+      scheduleId: isOwn ? (operation.schedule_id ?? undefined) : undefined,
       movements: movements.map(shown),
       bookings: bookings.map(({ account_id, amount, balance_after, currency }) => ({
         accountId: account_id,
@@ -46,7 +55,7 @@ export const story: Handlers<typeof calls> = {
       reference: isOwn ? (operation.reference ?? undefined) : undefined,
     }
   },
-}
+})
 
 interface Told {
   readonly step: StoryStep
@@ -56,6 +65,7 @@ interface Told {
 }
 
 const ends = new Set(['declined', 'expired', 'cancelled', 'failed'])
+const onItsWay = new Set(['posted', 'sent'])
 const wasBooked = new Set(['posted', 'sent', 'settled', 'returned'])
 
 function tellStory(

@@ -4,6 +4,7 @@ import { decimal, type Money } from '@ducat/values'
 import type { Surroundings, Handlers } from '../../call/context.ts'
 import type { Intention } from '../../operations/intention.ts'
 import { boundsFor, feeFor } from '../../pricing/price.ts'
+import { ownMovements } from './own-movements.ts'
 import { leftOf, limitUses, mustHave, priced } from './pricing.ts'
 import { transferLegs } from './postings.ts'
 import { frozen } from './quotes.ts'
@@ -71,20 +72,7 @@ export const betweenAccounts: Handlers<typeof calls> = {
       payee: { name: name ?? to.currency, account: String(to.id) },
       legs: await transferLegs(context, { from, to }, figures),
       payerAccounts: [from.ledgerId],
-      movements: [
-        {
-          customer: customerId,
-          account: to.id,
-          type,
-          direction: 'own',
-          amount: String(figures.receive.minor),
-          fee: String(figures.fee.minor),
-          currency: to.currency,
-          description: undefined,
-          name,
-          email: undefined,
-        },
-      ],
+      movements: ownMovements({ customer: customerId, from: from.id, to: to.id, type, name }, figures),
       accounts: [from.id, to.id],
       limits: limitUses(customerId, KIND, figures.send, figures.bounds),
       tells: [customerId],

@@ -2,6 +2,7 @@
  * Money for an address that nobody has here. It lies in suspense until somebody proves the address as theirs, at most thirty days.
  *   carryInvitations    everything that is due, once: letters, claims, returns
  *   claimInvitations    what waits for one customer; for the moment somebody has joined
+ *   takeBack            whoever sent it changed their mind before anybody claimed it
  * What there is to do stands in the rows, each step is one guarded advance of the payment's own operation, so a claim and a return at the
  * same moment have one winner.
  */
@@ -114,26 +115,48 @@ async function giveBack({ db, batches }: InvitationParts): Promise<void> {
   const { rows } = await sql<Open>`
     select ${openColumns} from invitation i join operation o on o.id = i.operation_id and o.state in ('posted', 'sent')
     where i.done_at is null and i.expires_at <= now() order by o.id limit ${AT_ONCE}`.execute(db)
-  await Promise.all(
-    rows.map(async (row) => {
-      const legs = (await bookedBy(db, row.id)).map(({ account, amount }): Pair => [account, String(-amount)])
-      const out = await db.selectFrom('movement').selectAll().where('operation_id', '=', row.id).where('direction', '=', 'out').execute()
-      const movements = out.map((movement) => ({
-        customer: movement.customer_id,
-        account: movement.account_id,
-        type: movement.type,
-        direction: 'in',
-        status: 'completed',
-        amount: String(movement.amount + movement.fee),
-        fee: '0',
-        currency: movement.currency,
-        description: movement.description ?? undefined,
-        name: movement.counterparty_name ?? undefined,
-        email: movement.counterparty_email ?? undefined,
-      }))
-      return end(batches, row, 'returned', { reason: 'unclaimed', legs, movements, movementStatus: 'returned', tells: tellsOf(row.payer) })
-    }),
-  )
+  await Promise.all(rows.map((row) => goesBack({ db, batches }, row, 'unclaimed')))
+}
+
+/** Asked again while the letter is just going out: that step is not an end. */
+const TRIES = 4
+
+export const isOpenInvitation = async (db: Db, operation: bigint): Promise<boolean> => (await openOne(db, operation)) !== undefined
+
+/** False when somebody has claimed it, or its time was up. */
+export async function takeBack(parts: Pick<InvitationParts, 'db' | 'batches'>, operation: bigint, reason: string): Promise<boolean> {
+  for (let left = TRIES; left > 0; left--) {
+    const row = await openOne(parts.db, operation)
+    if (!row) return false
+    if ((await goesBack(parts, row, reason)).outcome === 'done') return true
+  }
+  return false
+}
+
+async function openOne(db: Db, operation: bigint): Promise<Open | undefined> {
+  const { rows } = await sql<Open>`
+    select ${openColumns} from invitation i join operation o on o.id = i.operation_id and o.state in ('posted', 'sent')
+    where i.operation_id = ${operation} and i.done_at is null`.execute(db)
+  return rows[0]
+}
+
+async function goesBack({ db, batches }: Pick<InvitationParts, 'db' | 'batches'>, row: Open, reason: string): Promise<Outcome> {
+  const legs = (await bookedBy(db, row.id)).map(({ account, amount }): Pair => [account, String(-amount)])
+  const out = await db.selectFrom('movement').selectAll().where('operation_id', '=', row.id).where('direction', '=', 'out').execute()
+  const movements = out.map((movement) => ({
+    customer: movement.customer_id,
+    account: movement.account_id,
+    type: movement.type,
+    direction: 'in',
+    status: 'completed',
+    amount: String(movement.amount + movement.fee),
+    fee: '0',
+    currency: movement.currency,
+    description: movement.description ?? undefined,
+    name: movement.counterparty_name ?? undefined,
+    email: movement.counterparty_email ?? undefined,
+  }))
+  return end(batches, row, 'returned', { reason, legs, movements, movementStatus: 'returned', tells: tellsOf(row.payer) })
 }
 
 /** One whose letter never went out passes through `sent` all the same: the way to an end leads through it. */

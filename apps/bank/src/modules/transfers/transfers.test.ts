@@ -128,16 +128,6 @@ describe('refused', () => {
     expect(await ana.balance('USD')).toBe('89.75')
   })
 
-  test('a payment that should repeat is refused, not made once in silence', async () => {
-    const { ana, bob } = await pair()
-    for (const extra of [{ subscriptionFrequency: 'monthly' }, { subscriptionTransactions: 3 }, { subscriptionEndDate: '2027-01-01' }]) {
-      expect((await ana.answer(p2p.send, await pay(ana, bob, '1.00', extra))).body.validationErrors).toMatchObject([
-        { field: 'subscriptionFrequency', reason: 'NOT_A_CHOICE' },
-      ])
-    }
-    expect(await ana.balance('USD')).toBe('100.00')
-  })
-
   test('[G46] a limited customer cannot pay, whatever the screen says', async () => {
     const { ana, bob } = await pair({ usd: '10.00', limitReason: 2 })
     expect((await ana.answer(p2p.send, await pay(ana, bob, '1.00'))).code).toBe('13')

@@ -1,0 +1,55 @@
+/**
+ * Taking a payment back. The rail decides about what is on it, the first step decides about money that waits for somebody to join; either
+ * way one of those who try at the same moment wins.
+ *   unsend          the call
+ *   unsendable      whether it can be taken back now, and until when for sure
+ */
+import type { afterSending as calls } from '@ducat/contract/transfers/calls'
+import type { Handlers, Surroundings } from '../../call/context.ts'
+import { notYours } from '../../call/refused.ts'
+import { record } from '../../audit/record.ts'
+import type { Batcher } from '../../operations/batcher.ts'
+import { cancellableUntil, cancelOnRail } from '../../operations/rails.ts'
+import { isOpenInvitation, takeBack } from './invitations.ts'
+
+const REASON = 'CANCELLED'
+
+export const unsend =
+  (batches: Batcher): Handlers<typeof calls>['unsend'] =>
+  async ({ transactionId }, context) => {
+    const { db, customerId, gateways, refuse } = context
+    const operation = await db
+      .selectFrom('operation')
+      .select(['id', 'state', 'reason'])
+      .where('id', '=', BigInt(transactionId))
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst()
+    if (!operation) throw notYours()
+    // Asked again because the answer got lost: it is done.
+    if (operation.state === 'returned' && operation.reason === REASON) return { state: 'returned' }
+    const onRail = await cancelOnRail({ db, batches, rails: gateways.rails }, operation.id)
+    const isBack = onRail === 'returned' || (onRail === undefined && (await takeBack({ db, batches }, operation.id, REASON)))
+    if (!isBack) throw refuse('transactionId', 'TOO_LATE')
+    await audit(context)
+    return { state: 'returned' }
+  }
+
+/** `until` is missing while it waits for somebody, or has not been given to its rail: nobody knows for how long. */
+export async function unsendable({ db, gateways, now }: Surroundings, operation: bigint): Promise<{ readonly until?: Date } | undefined> {
+  const until = await cancellableUntil({ db, rails: gateways.rails }, operation)
+  if (until instanceof Date) return until > now ? { until } : undefined
+  return until === 'notSent' || (await isOpenInvitation(db, operation)) ? {} : undefined
+}
+
+const audit = ({ db, brand, principal, customerId, key, requestId, address }: Surroundings) =>
+  record(db, {
+    brand: brand.id,
+    personId: principal.personId,
+    customerId,
+    adminId: undefined,
+    call: 'transferUnsend',
+    key,
+    result: '00',
+    requestId,
+    address,
+  })
