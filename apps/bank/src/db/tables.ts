@@ -385,6 +385,21 @@ interface Export {
   expires_at: GivenTimestamp
 }
 
+interface ExternalCard {
+  id: Generated<number>
+  customer_id: number
+  token: string
+  bin: string
+  last_four: string
+  holder_name: string
+  expiry_month: number
+  expiry_year: number
+  country: string
+  scheme: string
+  bank_name: string
+  used_at: GivenTimestamp
+}
+
 interface FakeArrival {
   id: string
   brand: string
@@ -711,6 +726,21 @@ interface PaymentInstruction {
   viewed_at: Timestamp | null
 }
 
+interface PaymentTemplate {
+  id: Generated<number>
+  customer_id: number
+  name: string
+  kind: string
+  permission: string
+  beneficiary_name: string
+  account: string | null
+  country: string | null
+  currency: string | null
+  details: JSONColumnType<object>
+  created_at: GivenTimestamp
+  changed_at: GivenTimestamp
+}
+
 interface Person {
   id: Generated<number>
   brand: string
@@ -988,6 +1018,7 @@ export interface Tables {
   event_counter: EventCounter
   event_reader: EventReader
   export: Export
+  external_card: ExternalCard
   fake_arrival: FakeArrival
   fake_card: FakeCard
   fake_card_message: FakeCardMessage
@@ -1019,6 +1050,7 @@ export interface Tables {
   passkey: Passkey
   passkey_ceremony: PasskeyCeremony
   payment_instruction: PaymentInstruction
+  payment_template: PaymentTemplate
   person: Person
   phone: Phone
   quote: Quote

@@ -29,8 +29,9 @@ export const paymentTemplate = object({
   beneficiaryName: text(140),
   /** Masked, to tell two of one name apart. */
   account: optional(text(120)),
-  countryCode: country(),
-  currencyCode: currencyCode(),
+  /** Of a person at this bank there is no country to know. */
+  countryCode: optional(country()),
+  currencyCode: optional(currencyCode()),
   details: payeeDetails,
 })
 

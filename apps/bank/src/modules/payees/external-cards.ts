@@ -1,0 +1,121 @@
+/**
+ * Cards at other banks. Whoever pays to one gives its number once: it goes to whoever keeps numbers and comes back as a token, and only
+ * that, the last four digits and what is known of the bank stay here (goal G85).
+ *   externalCardFor   a card to pay to: one that was paid before, or by its number
+ */
+import { externalCards as calls } from '@ducat/contract/payees/calls'
+import { binOf, isCardNumber, maskCardNumber, tidyName } from '@ducat/values'
+import type { DestinationReason } from '@ducat/contract/destinations/models'
+import type { Selectable } from 'kysely'
+import type { Handlers, Surroundings } from '../../call/context.ts'
+import { notYours } from '../../call/refused.ts'
+import type { Db } from '../../db/pool.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { CheckedDestination } from '../destinations/index.ts'
+
+type Row = Selectable<Tables['external_card']>
+
+export interface CardInput {
+  readonly externalCardId?: number | undefined
+  readonly cardNumber?: string | undefined
+  readonly cardHolderName?: string | undefined
+  readonly cardExpiryMonth?: number | undefined
+  readonly cardExpiryYear?: number | undefined
+  readonly countryCode: string
+  readonly currencyCode: string
+}
+
+export const externalCards: Handlers<typeof calls> = {
+  async list(_input, { db, customerId, now }) {
+    const rows = await db
+      .selectFrom('external_card')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .orderBy('used_at', 'desc')
+      .limit(100)
+      .execute()
+    return {
+      externalCards: rows.map((row) => ({
+        id: row.id,
+        cardNumberMasked: maskCardNumber(row.last_four),
+        cardHolderName: row.holder_name,
+        cardExpiryMonth: row.expiry_month,
+        cardExpiryYear: row.expiry_year,
+        countryCode: row.country,
+        status: isOver(row, now) ? 0 : 1,
+        scheme: row.scheme,
+        bankName: row.bank_name,
+      })),
+    }
+  },
+}
+
+export async function externalCardFor(context: Surroundings, input: CardInput): Promise<CheckedDestination> {
+  const { db, customerId, gateways, now } = context
+  if (input.externalCardId !== undefined) {
+    const card = await ownCard(db, customerId, input.externalCardId)
+    if (isOver(card, now)) return wrong('externalCardId', 'CARD_OVER')
+    if ((await gateways.bins.find(card.bin))?.isBlocked) return wrong('externalCardId', 'CARD_BLOCKED')
+    return fits(card, input)
+  }
+  const { cardNumber = '', cardHolderName = '', cardExpiryMonth: month, cardExpiryYear: year } = input
+  if (cardNumber === '') return wrong('cardNumber', 'REQUIRED')
+  if (!isCardNumber(cardNumber)) return wrong('cardNumber', 'CARD_NUMBER')
+  const holder = tidyName(cardHolderName)
+  if (holder === '') return wrong('cardHolderName', 'REQUIRED')
+  if (month === undefined) return wrong('cardExpiryMonth', 'REQUIRED')
+  if (year === undefined) return wrong('cardExpiryYear', 'REQUIRED')
+  if (isOver({ expiry_month: month, expiry_year: year }, now)) return wrong('cardExpiryMonth', 'CARD_OVER')
+  const bank = await gateways.bins.find(binOf(cardNumber))
+  if (!bank) return wrong('cardNumber', 'BIN_UNKNOWN')
+  if (bank.isBlocked) return wrong('cardNumber', 'CARD_BLOCKED')
+  const digits = cardNumber.replace(/\D/g, '')
+  const card = {
+    customer_id: customerId,
+    token: await gateways.bins.tokenise(digits),
+    bin: digits.slice(0, 6),
+    last_four: digits.slice(-4),
+    holder_name: holder,
+    expiry_month: month,
+    expiry_year: year,
+    country: bank.countryCode,
+    scheme: bank.scheme,
+    bank_name: bank.bankName,
+  }
+  const { holder_name, expiry_month, expiry_year } = card
+  const kept = await db
+    .insertInto('external_card')
+    .values(card)
+    .onConflict((conflict) =>
+      conflict.columns(['customer_id', 'token']).doUpdateSet({ holder_name, expiry_month, expiry_year, used_at: now }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return fits(kept, input)
+}
+
+async function ownCard(db: Db, customerId: number, id: number): Promise<Row> {
+  const row = await db.selectFrom('external_card').selectAll().where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst()
+  if (!row) throw notYours()
+  return row
+}
+
+/** Good until the end of the month that is printed on it. */
+const isOver = ({ expiry_month: month, expiry_year: year }: Pick<Row, 'expiry_month' | 'expiry_year'>, now: Date): boolean =>
+  year * 12 + month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
+
+const fits = (card: Row, { countryCode, currencyCode }: CardInput): CheckedDestination => ({
+  payee: { name: card.holder_name, account: maskCardNumber(card.last_four), bank: card.bank_name },
+  key: `card:${card.token}`,
+  order: {
+    countryCode,
+    currencyCode,
+    externalCardId: card.id,
+    cardNumberMasked: maskCardNumber(card.last_four),
+    cardHolderName: card.holder_name,
+  },
+  scheme: card.scheme,
+  account: card.token,
+})
+
+const wrong = (field: string, reason: DestinationReason): CheckedDestination => ({ problems: [{ field, reason }] })

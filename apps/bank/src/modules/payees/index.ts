@@ -1,0 +1,24 @@
+/** Whom one pays: templates, recent payees, cards at other banks, and whether a name fits an account. */
+import * as calls from '@ducat/contract/payees/calls'
+import type { Engine } from '../../approvals/engine.ts'
+import { handle, type BankModule } from '../../call/context.ts'
+import { externalCards } from './external-cards.ts'
+import { names } from './names.ts'
+import { reasons } from './reasons.ts'
+import { beneficiaries, recents } from './recents.ts'
+import { templates } from './templates.ts'
+
+export { externalCardFor } from './external-cards.ts'
+export { templateDetails } from './templates.ts'
+
+export const payeesModule = (engine: Engine): BankModule => ({
+  area: 'payees',
+  handled: [
+    ...handle(calls.templates, templates(engine)),
+    ...handle(calls.recents, recents),
+    ...handle(calls.beneficiaries, beneficiaries),
+    ...handle(calls.externalCards, externalCards),
+    ...handle(calls.names, names),
+  ],
+  reasons,
+})
