@@ -28,7 +28,7 @@ export const order = {
   countryCode: country(),
   permission: oneOf(payeePermissions),
   note: optional(text(140)),
-  templateName: optional(name(80)),
+  templateName: optional(name(60)),
   extraParams: destinationFields.extraParams,
   ...quoteIdField,
   ...subscription,

@@ -156,7 +156,7 @@ export const p2p = {
       toEmail: email(),
       note: optional(text(256)),
       reference: optional(text(64)),
-      templateName: optional(name(80)),
+      templateName: optional(name(60)),
       ...couponField,
       ...quoteIdField,
       ...subscription,

@@ -154,7 +154,10 @@ describe('refused', () => {
   })
 
   test('[XFER-002] oct: a card of a bank that we pay nothing to, and a number that is none', async () => {
-    expect(problem(await leave(ana, 'oct', '60.00', { cardNumber: `411199000000000${checkDigit('411199000000000')}` }))).toEqual(['cardNumber', 'CARD_BLOCKED'])
+    expect(problem(await leave(ana, 'oct', '60.00', { cardNumber: `411199000000000${checkDigit('411199000000000')}` }))).toEqual([
+      'cardNumber',
+      'CARD_BLOCKED',
+    ])
     expect(problem(await leave(ana, 'oct', '60.00', { cardNumber: '4111111111111112' }))).toEqual(['cardNumber', 'CARD_NUMBER'])
   })
 

@@ -31,7 +31,7 @@ export async function leaves(rail: RailType, input: Order, context: Surroundings
   const repeats = repeatOf(input, context)
   const from = await ownAccount(db, customerId, input.fromAccountId)
   mustAgree(currencyCode, input.toCurrencyCode)
-  const { pace } = laneFor(rail, countryCode, currencyCode)
+  const { pace, scheme } = laneFor(rail, countryCode, currencyCode)
   const payee = await payeeOf(rail, input, from, context)
   const wanted = { kind: rail, from, toCurrency: currencyCode, amount, side: 'send', field: 'amount', pace } as const
   const figures = await frozen(context, wanted, railKey(countryCode, currencyCode), input.quoteId)
@@ -40,7 +40,7 @@ export async function leaves(rail: RailType, input: Order, context: Surroundings
     ...figures,
     ...repeats,
     kind: rail,
-    payee,
+    payee: { ...payee, order: { ...payee.order, scheme } },
     legs: await leavingLegs(rail, from, figures, context),
     payerAccounts: [from.ledgerId],
     movements: [

@@ -4,14 +4,18 @@ import type { Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import type { Payee } from '../../operations/intention.ts'
 import { checkedDestination } from '../destinations/index.ts'
+import { externalCardFor, templateDetails } from '../payees/index.ts'
 import { railPermissions, type OwnAccount } from '../transfers/index.ts'
 import type { Order } from './leaves.ts'
 
 export async function payeeOf(rail: RailType, input: Order, from: OwnAccount, context: Surroundings): Promise<Payee> {
-  const { countryCode, currencyCode, permission } = input
-  const fields = input as unknown as Readonly<Record<string, unknown>>
+  const { countryCode, currencyCode, permission, templateName, paymentTemplateId } = input
+  const fields = await filled(input, paymentTemplateId, context)
   const extraParams = fields['extraParams'] as Readonly<Record<string, string>> | undefined
-  const found = await checkedDestination({ transferType: rail, countryCode, currencyCode, fields, extraParams }, context.gateways.directory)
+  const found =
+    rail === 'oct'
+      ? await externalCardFor(context, { ...fields, countryCode, currencyCode })
+      : await checkedDestination({ transferType: rail, countryCode, currencyCode, fields, extraParams }, context.gateways.directory)
   if ('problems' in found) {
     const [first] = found.problems
     throw new Refused('VF', { field: first?.field ?? 'beneficiaryName', reason: first?.reason ?? 'REQUIRED' })
@@ -23,15 +27,16 @@ export async function payeeOf(rail: RailType, input: Order, from: OwnAccount, co
     account: found.payee.account,
     ...(typeof email === 'string' && { email }),
     toRail: found.account,
+    ...(templateName !== undefined && { template: templateName }),
     ...(await entrusted(fields, context)),
-    order: {
-      ...found.order,
-      key: found.key,
-      permission,
-      scheme: found.scheme,
-      ...(found.payee.bank !== undefined && { bank: found.payee.bank }),
-    },
+    order: { ...found.order, key: found.key, permission, ...(found.payee.bank !== undefined && { bank: found.payee.bank }) },
   }
+}
+
+/** What somebody typed goes before what their template says. */
+async function filled(input: Order, template: number | undefined, context: Surroundings): Promise<Readonly<Record<string, unknown>>> {
+  const typed = Object.entries(input).filter(([, value]) => value !== undefined && value !== '')
+  return { ...(template !== undefined && (await templateDetails(context, template))), ...Object.fromEntries(typed) }
 }
 
 /** The answer to a question goes straight to the rail: nothing here keeps it. */

@@ -62,7 +62,7 @@ export const p2p: Handlers<typeof calls> = {
     const intention = {
       ...figures,
       kind: 'p2p' as const,
-      payee: { name: payee.name, email: payee.email },
+      payee: { name: payee.name, email: payee.email, ...(input.templateName !== undefined && { template: input.templateName }) },
       legs: await transferLegs(context, { from, to: payee }, figures),
       payerAccounts: [from.ledgerId],
       limits: limitUses(customerId, 'p2p', figures.send, figures.bounds),
