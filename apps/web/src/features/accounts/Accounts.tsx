@@ -6,7 +6,7 @@ import type { CallResult } from '#api/use-call.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Button, classes, Empty, Loading, Section, ShareBar, Skeleton, Surface } from '#ui'
 import { AccountTile } from './AccountTile.tsx'
-import { balanceOf, ratesOf, sharesIn, type Account, type Holdings } from './holdings.ts'
+import { balanceOf, currenciesOf, ratesOf, sharesIn, type Account, type Holdings } from './holdings.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 import { rememberCount, rememberedCount } from './shape.ts'
 
@@ -81,6 +81,7 @@ function Composition({ mine, rates }: { readonly mine: readonly Account[]; reado
   const format = useFormat()
   const holdings = mine.map(balanceOf)
   const [{ currencyCode } = { currencyCode: 'USD' }] = mine
+  if (rates.isPending && !rates.error && currenciesOf(holdings).length > 1) return <CompositionLoading />
   const shares = rates.data ? sharesIn(currencyCode, holdings, ratesOf(rates.data.rates)) : []
   if (shares.length < 2) return null
   return (
@@ -130,11 +131,13 @@ const AccountsLoading = ({ label }: { readonly label: string }) => (
         </div>
       ))}
     </div>
-    {rememberedCount() > 1 && (
-      <div className="grid gap-2 border-t px-5 py-4 max-tablet:px-4">
-        <Skeleton className="h-3.5 w-full" />
-        <Skeleton className="h-4.5 w-50" />
-      </div>
-    )}
+    {rememberedCount() > 1 && <CompositionLoading />}
   </Loading>
+)
+
+const CompositionLoading = () => (
+  <div className="grid gap-2 border-t px-5 py-4 max-tablet:px-4">
+    <Skeleton className="h-3.5 w-full" />
+    <Skeleton className="h-4.5 w-50" />
+  </div>
 )

@@ -8,7 +8,7 @@ import { useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import { QuickActions } from '#shell/main/QuickActions.tsx'
 import { useTitle } from '#shell/title.ts'
-import { Button, VisuallyHidden } from '#ui'
+import { Button, classes, VisuallyHidden } from '#ui'
 import { WaitingForYou } from '#features/approvals'
 import { Accounts } from './Accounts.tsx'
 import { Cards } from './Cards.tsx'
@@ -16,6 +16,7 @@ import { Flow } from './Flow.tsx'
 import { FundsDialog, OpenDialog } from './funds/index.ts'
 import { balanceOf, currenciesOf, openAccounts, preferredOf, type Account } from './holdings.ts'
 import { RecentTransactions } from './RecentTransactions.tsx'
+import { isGuess } from './shape.ts'
 import { Total } from './Total.tsx'
 import type { Transaction } from './words.ts'
 
@@ -67,7 +68,12 @@ export function HomeScreen() {
         onOpen={(account) => open({ account })}
         onAdd={mayOpen ? () => open('open') : undefined}
       />
-      <div className="grid items-start gap-8 max-desktop:gap-6 laptop:grid-cols-[minmax(0,1fr)_312px] desktop:grid-cols-[minmax(0,1fr)_var(--panel)]">
+      <div
+        className={classes(
+          'grid items-start gap-8 max-desktop:gap-6 laptop:grid-cols-[minmax(0,1fr)_312px] desktop:grid-cols-[minmax(0,1fr)_var(--panel)]',
+          list.isPending && isGuess() && 'invisible',
+        )}
+      >
         <RecentTransactions onOpen={(transaction) => open({ transaction })} />
         <div className="grid min-w-0 gap-6 max-laptop:contents">
           {isCompany ? (

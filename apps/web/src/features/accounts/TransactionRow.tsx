@@ -34,15 +34,15 @@ export function TransactionRow({ transaction, typeName, onOpen }: TransactionRow
   )
 }
 
-/** Money in has a plus and is green when it stays; money out a minus; between own accounts there is no sign. */
+/** Money in has a plus and is green when it stays; money out a minus; between own accounts the account that gave has a minus, too. */
 export function TransactionAmount({ transaction, size = 'text' }: { readonly transaction: Transaction; readonly size?: 'text' | 'l' }) {
   const format = useFormat()
-  const { amount, currencyCode, transactionDirection: direction, status } = transaction
-  const signed = direction === 'out' ? `-${amount}` : amount
+  const { amount, currencyCode, transactionDirection: direction, ownSide, status } = transaction
+  const signed = direction === 'out' || ownSide === 'from' ? `-${amount}` : amount
   const isGain = direction === 'in' && (status === 'completed' || status === 'processing')
   return (
     <Amount
-      parts={format.money(signed, currencyCode, direction === 'own' ? 'never' : 'always')}
+      parts={format.money(signed, currencyCode, direction === 'own' && ownSide === undefined ? 'never' : 'always')}
       tone={isGain ? 'positive' : 'plain'}
       size={size}
       className={size === 'text' ? 'font-medium' : ''}
