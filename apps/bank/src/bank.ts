@@ -174,6 +174,7 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
     transfersModule,
     afterSendingModule(batches, statuses),
     destinationsModule,
+    payeesModule(engine),
     externalModule,
     schedulesModule({ ...transfersModule.reasons, ...destinationsModule.reasons, ...externalModule.reasons }),
     approvalsModule(engine, asks),
