@@ -11,6 +11,7 @@ import { collect } from './collection.ts'
 import { middleRate } from '../pricing/middle-rates.ts'
 import { worldOf, type World } from './builder.ts'
 import { mainCast, smallCast, type Cast, type Role } from './cast.ts'
+import { writeCoupons } from './coupons.ts'
 import { comes } from './happenings.ts'
 import type { Customer } from './model.ts'
 import { writeNews } from './news.ts'
@@ -62,6 +63,7 @@ export async function seed(
       await writeRequests(trx, world, await fx.rates(), now)
       await writeWallets(trx, world, newAddress)
       await writeNews(trx, brand)
+      await writeCoupons(trx, brand)
     }
     await trx.insertInto('world').values({ name: 'demo' }).execute()
   })
