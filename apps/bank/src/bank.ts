@@ -223,7 +223,7 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
           batches,
           log: parts.log,
           clock,
-          schedules: { db: parts.db, engine, gateways, handled: modules.flatMap(({ handled }) => handled) },
+          schedules: { db: parts.db, engine, gateways, clock, handled: modules.flatMap(({ handled }) => handled) },
         }),
         ...(demo ? [{ name: 'card-shops', every: 5, work: () => network.carryOn() }] : []),
       ],

@@ -41,6 +41,12 @@ export const to = {
   transferAccount: '/transfer/account',
   transferP2p: '/transfer/p2p',
   transferExternal: '/transfer/external',
+  /** What one prepares and another approves. */
+  approvals: '/transfer/approved',
+  /** Payments that repeat. */
+  schedules: '/transfer/schedules',
+  /** For whoever waits for a payment: the secret of its link is all they need. */
+  transferStatus: '/transfer/status/$secret',
   history: '/history',
   statements: '/statements',
   news: '/news',

@@ -99,7 +99,10 @@ const confirmCardPage = page(main, to.confirmCard, 'ConfirmCardScreen')
 const transferAccountPage = page(main, to.transferAccount, 'AccountTransferScreen')
 const transferExternalPage = page(main, to.transferExternal, 'ExternalScreen')
 const transferP2pPage = page(main, to.transferP2p, 'P2pScreen')
+const approvalsPage = page(main, to.approvals, 'ApprovalsScreen')
 
+const schedulesPage = page(main, to.schedules, 'SchedulesScreen')
+const transferStatusPage = page(external, to.transferStatus, 'TransferStatusScreen')
 const historyPage = page(main, to.history, 'HistoryScreen')
 const statementsPage = page(main, to.statements, 'StatementsScreen')
 
@@ -112,7 +115,7 @@ const galleryPage = createRoute({
 })
 
 const tree = root.addChildren([
-  external.addChildren([loginPage, forgottenPasswordPage, newPasswordPage, byCodePage, activatePage, scpMobilePage]),
+  external.addChildren([loginPage, forgottenPasswordPage, newPasswordPage, byCodePage, activatePage, scpMobilePage, transferStatusPage]),
   restricted.addChildren([
     chooseCompanyPage,
     oldWebPage,
@@ -126,7 +129,9 @@ const tree = root.addChildren([
     homePage,
     transferAccountPage,
     transferP2pPage,
+    approvalsPage,
     transferExternalPage,
+    schedulesPage,
     historyPage,
     settingsPage,
     loginHistoryPage,

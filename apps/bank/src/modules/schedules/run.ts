@@ -27,6 +27,7 @@ export interface ScheduleParts {
   /** The calls that can be asked for again. */
   readonly handled: readonly Handled[]
   readonly gateways: Gateways
+  readonly clock: () => Date
   readonly onTrouble: (error: unknown) => void
   /** A test says which day it is; otherwise it is the database's. */
   readonly day?: string
@@ -64,7 +65,7 @@ async function runOne(parts: ScheduleParts, id: number): Promise<void> {
   }
 }
 
-async function pay({ db, engine, handled, gateways }: ScheduleParts, due: Due): Promise<void> {
+async function pay({ db, engine, handled, gateways, clock }: ScheduleParts, due: Due): Promise<void> {
   const found = handled.find(({ call }) => call.name === due.call)
   if (!found) throw new Error(`nobody answers ${due.call} any more`)
   const { call, handler } = found
@@ -79,7 +80,7 @@ async function pay({ db, engine, handled, gateways }: ScheduleParts, due: Due): 
     language,
     i18n: speaking(language),
     gateways,
-    now: new Date(),
+    now: clock(),
     requestId: key,
     key,
     address: '',

@@ -31,9 +31,10 @@ afterEach(async () => {
 /** A node that looks for what is due on a day. */
 const node = (db: Db) => {
   const engine = approvalEngine({ batches: batcher(db), seal: undefined, onUndelivered: thrown })
-  const parts = { db, engine, handled: transfersModule.handled, gateways: { fx: outside.fx } as Gateways, onTrouble: thrown }
+  const parts = { db, engine, handled: transfersModule.handled, gateways: { fx: outside.fx } as Gateways, clock, onTrouble: thrown }
   return (day?: string) => runSchedules({ ...parts, ...(day !== undefined && { day }) })
 }
+const clock = () => new Date()
 const thrown = (error: unknown) => {
   throw error
 }

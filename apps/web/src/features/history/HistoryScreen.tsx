@@ -3,11 +3,12 @@ import { history } from '@ducat/contract/history/calls'
 import { addDays, addMonths, parseDay } from '@ducat/values'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Download, FileText } from 'lucide-react'
+import { CalendarClock, Download, FileText } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useAddressFields } from '#address/use-address.ts'
 import { usePages } from '#api/use-pages.ts'
 import { ExportDialog } from '#features/statements'
+import { to } from '#paths'
 import { useExists } from '#shell/main/reader.ts'
 import { useTitle } from '#shell/title.ts'
 import { Button, Icon } from '#ui'
@@ -43,6 +44,7 @@ export function HistoryScreen() {
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1>{t`History`}</h1>
         <div className="flex flex-wrap gap-3">
+          <Repeating />
           <Statements />
           <Button icon={Download} onClick={() => setExporting(true)}>
             <Trans>Export</Trans>
@@ -75,6 +77,16 @@ export function HistoryScreen() {
 }
 
 const rowsOf = ({ transactions }: Answer) => transactions.transaction
+
+function Repeating() {
+  if (!useExists()(to.schedules)) return null
+  return (
+    <Link to={to.schedules} className={buttonLook()}>
+      <Icon of={CalendarClock} />
+      <Trans>Repeating payments</Trans>
+    </Link>
+  )
+}
 
 function Statements() {
   const path = '/statements'

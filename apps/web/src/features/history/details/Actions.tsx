@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Repeat } from 'lucide-react'
+import { CalendarClock, Repeat } from 'lucide-react'
 import { PaperButton } from '#features/statements'
+import { to } from '#paths'
 import { useExists } from '#shell/main/reader.ts'
 import { Icon } from '#ui'
 import { buttonLook } from '#ui/button-look.ts'
@@ -20,9 +21,15 @@ export function Actions({ told, transactionId }: { readonly told: Told; readonly
         <Trans>Receipt</Trans>
       </PaperButton>
       {isRepeatable && (
-        <Link to={path as never} search={{ repeat: String(transactionId) } as never} className={buttonLook()}>
+        <Link to={path} search={{ repeat: String(transactionId) } as never} className={buttonLook()}>
           <Icon of={Repeat} />
           <Trans>Repeat</Trans>
+        </Link>
+      )}
+      {told.scheduleId !== undefined && exists(to.schedules) && (
+        <Link to={to.schedules} className={buttonLook()}>
+          <Icon of={CalendarClock} />
+          <Trans>Repeating payments</Trans>
         </Link>
       )}
     </div>

@@ -9,7 +9,9 @@ import { AmountOf } from '../AmountOf.tsx'
 import { keyOf, useTypes } from '../words.ts'
 import { Actions } from './Actions.tsx'
 import { useFacts } from './facts.tsx'
+import { ShareStatus } from './ShareStatus.tsx'
 import { Story } from './Story.tsx'
+import { Unsend } from './Unsend.tsx'
 import type { Told } from './words.ts'
 
 interface TransactionPanelProps {
@@ -38,6 +40,8 @@ export function TransactionPanel({ transactionId, accounts, onClose }: Transacti
             <Section title={t`What happened`}>
               <Story steps={data.steps} />
             </Section>
+            {data.statusSecret !== undefined && <ShareStatus secret={data.statusSecret} />}
+            <Unsend key={data.unsendUntil} told={data} transactionId={transactionId} />
             <Actions told={data} transactionId={transactionId} />
           </>
         ) : error ? (

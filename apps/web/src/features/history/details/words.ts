@@ -39,4 +39,5 @@ export const reasons: Readonly<Record<string, MessageDescriptor>> = {
   ACCOUNT_CLOSED: msg`The account is closed.`,
   NOT_ACCEPTED: msg`The other bank did not take it.`,
   unclaimed: msg`Nobody claimed it in time.`,
+  CANCELLED: msg`Taken back.`,
 }

@@ -1,0 +1,112 @@
+import { schedules } from '@ducat/contract/schedules/calls'
+import { frequencies } from '@ducat/contract/transfers/models'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CirclePause, CirclePlay, CircleX } from 'lucide-react'
+import { useMay } from '#api/may.ts'
+import { useAct } from '#api/use-act.ts'
+import { showFailure } from '#dialogs/failure.ts'
+import { confirm } from '#dialogs/popups.ts'
+import { toast } from '#dialogs/toasts.ts'
+import { useFormat } from '#i18n/format.ts'
+import { Amount, Badge, Banner, Button, Card } from '#ui'
+import { useAccountName } from './account-name.ts'
+import { Runs } from './Runs.tsx'
+import { isOver, often, states, type Schedule } from './words.ts'
+
+/** One of them: whom, how much and how often, the next days, and what can be done about it. */
+export function ScheduleCard({ schedule }: { readonly schedule: Schedule }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const nameOf = useAccountName()
+  const { amount, currencyCode, endDate, transactions, state, nextRuns, runsDone, fromAccountId, toAccountId, createdBy } = schedule
+  const name = toAccountId === undefined ? schedule.payeeName : nameOf(toAccountId)
+  const frequency = frequencies.find((one) => one === schedule.frequency)
+  const how = frequency ? t(often[frequency]) : schedule.frequency
+  const last = endDate === undefined ? '' : format.day(endDate)
+  const until = endDate
+    ? t`until ${last}`
+    : transactions
+      ? t`${plural(transactions, { one: '# payment in all', other: '# payments in all' })}`
+      : t`until you stop it`
+  const days = nextRuns.map((day) => format.day(day)).join(' · ')
+  const account = nameOf(fromAccountId)
+  const { name: stateName, tone } = states[state]
+  return (
+    <Card title={<span className="wrap-anywhere">{name}</span>} action={<Badge tone={tone}>{t(stateName)}</Badge>}>
+      <div className="grid gap-4 p-5 max-tablet:p-4">
+        <div className="grid gap-1">
+          <Amount parts={format.money(amount, currencyCode)} size="l" />
+          <p className="text-muted">
+            <Trans>
+              {how}, {until}
+            </Trans>
+          </p>
+          <p className="text-13 text-muted">
+            {createdBy === undefined ? (
+              <Trans>From {account}</Trans>
+            ) : (
+              <Trans>
+                From {account}, set up by {createdBy}
+              </Trans>
+            )}
+          </p>
+        </div>
+        {state === 'active' && (
+          <p>
+            <span className="text-muted">{t`Next`}</span> {days}
+          </p>
+        )}
+        {state === 'failing' && (
+          <Banner tone="negative">
+            {schedule.runs.find(({ description }) => description !== undefined)?.description}{' '}
+            <Trans>Nothing more goes out until you let it go on.</Trans>
+          </Banner>
+        )}
+        {!isOver(schedule) && <Actions schedule={schedule} name={name} />}
+        {schedule.runs.length > 0 && <Runs runs={schedule.runs} done={runsDone} />}
+      </div>
+    </Card>
+  )
+}
+
+function Actions({ schedule, name }: { readonly schedule: Schedule; readonly name: string }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { id, state, amount, currencyCode } = schedule
+  const pause = useAct(schedules.pause)
+  const cancel = useAct(schedules.cancel)
+  const isOff = state === 'paused' || state === 'failing'
+  const change = async () => {
+    await pause.act({ id, paused: !isOff })
+    toast({ text: isOff ? t`It goes on from its next day.` : t`Nothing goes out until you let it go on.` })
+  }
+  const end = async () => {
+    const isSure = await confirm({
+      title: t`Cancel this repeating payment?`,
+      facts: [
+        { key: t`To`, value: name },
+        { key: t`Each time`, value: format.moneyText(amount, currencyCode) },
+      ],
+      warning: t`It cannot be started again. What was paid stays paid.`,
+      confirmLabel: t`Cancel it`,
+      destructive: true,
+    })
+    if (!isSure) return
+    await cancel.act({ id })
+    toast({ text: t`The repeating payment is cancelled.` })
+  }
+  if (!useMay(schedules.cancel).allowed) return null
+  return (
+    <div className="flex flex-wrap gap-3">
+      {state !== 'waiting' && (
+        <Button icon={isOff ? CirclePlay : CirclePause} loading={pause.busy} onClick={() => void change().catch(showFailure)}>
+          {isOff ? <Trans>Go on</Trans> : <Trans>Pause</Trans>}
+        </Button>
+      )}
+      <Button look="quiet" icon={CircleX} loading={cancel.busy} onClick={() => void end().catch(showFailure)}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+/** /transfer/status/{secret}: how far a payment is, for whoever got the link. Nobody signs in here, and nothing can be done here. */
+import { bcp47 } from '@ducat/brands/brand.ts'
+import { afterSending } from '@ducat/contract/transfers/calls'
+import { useLingui } from '@lingui/react/macro'
+import { useParams, useRouter } from '@tanstack/react-router'
+import { CallsProvider } from '#api/CallsProvider.tsx'
+import { sentence } from '#api/sentence.ts'
+import { useCall } from '#api/use-call.ts'
+import { useFormat } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTitle } from '#shell/title.ts'
+import { Amount, Empty, ErrorNote, Loading, Skeleton, Timeline, UiProvider } from '#ui'
+import { stepWords } from './words.ts'
+
+/** What is on its way is asked about again. */
+const AGAIN_MS = 15_000
+
+export function TransferStatusScreen() {
+  const locale = bcp47(useLanguage())
+  const router = useRouter()
+  return (
+    <CallsProvider>
+      <UiProvider locale={locale} navigate={(path) => void router.navigate({ to: path })}>
+        <Status />
+      </UiProvider>
+    </CallsProvider>
+  )
+}
+
+function Status() {
+  const { t } = useLingui()
+  const { secret = '' } = useParams({ strict: false }) as { secret?: string }
+  useTitle(t`Your payment`)
+  const { data, error, isFetching, retry } = useCall(afterSending.status, { secret }, { every: AGAIN_MS })
+  if (data) return <Found status={data} />
+  if (error)
+    return (
+      <div className="w-full max-w-110 place-self-center py-8">
+        {'code' in error && (error.code === 'TA1' || error.code === 'VF') ? (
+          <Empty
+            title={t`This link leads nowhere`}
+          >{t`It is not complete, or too old. Ask whoever sent you the money for a new one.`}</Empty>
+        ) : (
+          <ErrorNote title={t`We could not look it up`} retry={{ label: t`Try again`, onPress: retry, busy: isFetching }}>
+            {sentence(error)}
+          </ErrorNote>
+        )}
+      </div>
+    )
+  return (
+    <Loading label={t`Looking for your payment`} className="grid w-full max-w-95 gap-5 place-self-center py-8">
+      <Skeleton className="h-7 w-48" />
+      <Skeleton className="h-3 w-full" />
+      <Skeleton className="h-3 w-2/3" />
+    </Loading>
+  )
+}
+
+interface Found {
+  readonly senderName: string
+  readonly amount: string
+  readonly currencyCode: string
+  readonly arrivesOn?: string | undefined
+  readonly isFinal: boolean
+  readonly steps: readonly { readonly step: string; readonly at: string }[]
+}
+
+function Found({ status }: { readonly status: Found }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { senderName, amount, currencyCode, arrivesOn, isFinal, steps } = status
+  const last = steps.at(-1)?.step
+  const day = arrivesOn === undefined ? undefined : format.day(arrivesOn)
+  const head = last === 'returned' ? t`The money went back` : last === 'settled' ? t`The money is there` : t`The money is on its way`
+  return (
+    <div className="grid w-full max-w-95 gap-6 place-self-center py-8 max-phablet:self-start max-phablet:pt-6">
+      <div className="grid gap-2">
+        <h1>{head}</h1>
+        <p className="text-15 wrap-anywhere text-muted">{t`From ${senderName}`}</p>
+      </div>
+      <Amount parts={format.money(amount, currencyCode)} size="l" />
+      {!isFinal && day !== undefined && <p>{t`Expected by ${day}`}</p>}
+      <div aria-live="polite">
+        <Timeline
+          entries={steps
+            .map(({ step, at }, place) => ({
+              key: `${step} ${at}`,
+              title: t(stepWords[step] ?? stepWords.booked!),
+              note: format.dayTime(at),
+              state:
+                step === 'returned'
+                  ? ('wrong' as const)
+                  : place === steps.length - 1 && !isFinal
+                    ? ('waiting' as const)
+                    : ('past' as const),
+            }))
+            .toReversed()}
+        />
+      </div>
+      <p className="text-13 text-muted">
+        {isFinal
+          ? t`Questions? Ask whoever sent it; they see every step.`
+          : t`This page looks again by itself. You do not have to do anything.`}
+      </p>
+    </div>
+  )
+}
