@@ -36,6 +36,10 @@ test('[C-OWN-012] a rule for a payee goes before those for everybody; their name
   expect(ruleFor(rules, pay('20000.00', 'USD', 'wire', { order: { key: 'iban:RO49AAAA1B31' } }), dollars)).toBe(2)
   expect(ruleFor(rules, pay('1.00', 'USD', 'p2p', { email: 'new@shop.example' }), dollars)).toBe(3)
   expect(ruleFor(rules, { ...pay('20000.00'), payee: { name: 'RO49AAAA1B31' } }, dollars)).toBe(1)
+  // The same number at another bank is another account.
+  const american = [rule('0', 2, { payee: 'US 021000021 12345' })]
+  expect(ruleFor(american, pay('5.00', 'USD', 'eft', { order: { key: 'account:US:021000021:12345' } }), dollars)).toBe(0)
+  expect(ruleFor(american, pay('5.00', 'USD', 'eft', { order: { key: 'account:US:011000015:12345' } }), dollars)).toBeUndefined()
 })
 
 test('[C-OWN-012] a rule takes nothing from a right: whoever only prepares needs somebody always', () => {

@@ -54,16 +54,17 @@ function fits({ transferTypes, fromAmount, currencyCode, payee }: Policy, paymen
 }
 
 /** What tells two payees apart: an address or the number of an account. Never the name, which whoever pays can type as they like. */
-const namesOf = ({ email, account, order }: Payee): readonly string[] =>
-  [email, account, order?.['key'], numberOf(order?.['key'])].flatMap((name) =>
-    typeof name === 'string' && name !== '' ? [plain(name)] : [],
-  )
+const namesOf = ({ email, order }: Payee): readonly string[] =>
+  [email, numberOf(order?.['key'])].flatMap((name) => (typeof name === 'string' && name !== '' ? [plain(name)] : []))
 
-/** A key names the kind of number first: `iban:DE89…`. People type the number alone. */
-const numberOf = (key: unknown): string | undefined => (typeof key === 'string' ? key.slice(key.lastIndexOf(':') + 1) : undefined)
+/**
+ * A key names its kind first: `iban:DE89…`. People type the number; of an account without an IBAN its country and bank too, because the
+ * number alone is somebody else's at another bank.
+ */
+const numberOf = (key: unknown): string | undefined => (typeof key === 'string' ? key.replace(/^wallet:[^:]*:|^[a-z]+:/, '') : undefined)
 
-/** Spaces and capitals say nothing. */
-export const plain = (name: string): string => name.replaceAll(/[\s·.-]/g, '').toLowerCase()
+/** Spaces, marks between and capitals say nothing. */
+const plain = (name: string): string => name.replaceAll(/[\s:·,.-]/g, '').toLowerCase()
 
 export const policiesOf = (db: Db, customerId: number): Promise<readonly Policy[]> => inForce(db, customerId)
 

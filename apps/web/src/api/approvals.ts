@@ -20,6 +20,10 @@ export interface ApprovalAnswer {
   readonly requestKey?: string | undefined
   readonly availableApprovalMethods?: readonly ApprovalMethod[] | undefined
   readonly fee?: string | undefined
+  /** A second person has to approve it too: who may. */
+  readonly approvers?: readonly { readonly name: string }[] | undefined
+  /** What an approver's code is asked for. */
+  readonly approving?: { readonly amount: string; readonly currencyCode: string; readonly payee: string } | undefined
 }
 
 export interface Approval {
@@ -29,8 +33,8 @@ export interface Approval {
   readonly answer: ApprovalAnswer
   /** The key it was sent with: what became of it is asked by it. */
   readonly key: string
-  /** Done, or not: the one who waits goes on. The popup stays until it is closed. */
-  readonly settle: (done: boolean) => void
+  /** Done, or not: the one who waits goes on, with what the bank said to the code. The popup stays until it is closed. */
+  readonly settle: (done: boolean, said?: object) => void
 }
 
 /** Nobody confirmed it, or somebody said no. The popup has told the person; a screen only stays as it is. */
@@ -49,10 +53,10 @@ export const isChange = ({ reqId, requestKey }: ApprovalAnswer): boolean => reqI
 export const asksApproval = (call: Command, answer: ApprovalAnswer): boolean =>
   call.money || (answer.approveType !== undefined && answer.approveType !== 'none')
 
-export function approved(asked: Omit<Approval, 'id' | 'settle'>): Promise<void> {
-  if (rooms === 0) return Promise.resolve()
+export function approved(asked: Omit<Approval, 'id' | 'settle'>): Promise<object | undefined> {
+  if (rooms === 0) return Promise.resolve(undefined)
   return new Promise((resolve, reject) => {
-    const settle = (done: boolean) => (done ? resolve() : reject(new NotApproved()))
+    const settle = (done: boolean, said?: object) => (done ? resolve(said) : reject(new NotApproved()))
     change([...waiting, { ...asked, id: crypto.randomUUID(), settle }])
   })
 }

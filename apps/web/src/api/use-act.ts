@@ -25,8 +25,9 @@ export function useAct<I, O>(call: Command<I, O>): Act<I, O> {
       // What waits for an approval is held already, and shown so.
       void refreshTopics(client, call.changes)
       const answer = output as ApprovalAnswer
-      if (asksApproval(call, answer)) await approved({ call, input: input as Readonly<Record<string, unknown>>, answer, key })
-      return output
+      if (!asksApproval(call, answer)) return output
+      // What the bank said to the code knows more than what it said when it asked for one.
+      return { ...output, ...(await approved({ call, input: input as Readonly<Record<string, unknown>>, answer, key })) }
     },
   })
   return { act: mutateAsync, busy: isPending, error: error === null || error instanceof NotApproved ? undefined : error }

@@ -22,7 +22,7 @@ import { useAbout } from './use-about.ts'
 import { useResend } from './use-resend.ts'
 import { titles } from './words.ts'
 
-type End = 'done' | { readonly failed: unknown }
+type End = 'done' | { readonly said: object } | { readonly failed: unknown }
 
 export function ApprovalPopup({ approval }: { readonly approval: Approval }) {
   const { t } = useLingui()
@@ -44,15 +44,21 @@ export function ApprovalPopup({ approval }: { readonly approval: Approval }) {
 
   useEffect(() => {
     if (end === undefined) return
-    settle(end === 'done')
+    settle(isDone(end), typeof end === 'object' && 'said' in end ? end.said : undefined)
     void refreshTopics(client, approval.call.changes)
     if (isOfAccess && isSaidElsewhere(end)) leaveApproval(approval)
   }, [end, settle, client, approval, isOfAccess])
 
   if (end !== undefined && isOfAccess && isSaidElsewhere(end)) return null
-  if (end === 'done') return <Done about={about} money={approval.call.money} mode={mode} onClose={close} />
+  if (end !== undefined && isDone(end))
+    return <Done about={about} money={approval.call.money} mode={mode} waitsForOthers={answer.approvers !== undefined} onClose={close} />
   if (end) return <Failed about={about} reason={end.failed} isPayment={!isOfAccess} onClose={close} />
-  const steps = { answer, resend, onDone: () => setEnd('done'), onFailed: (failed: unknown) => setEnd({ failed }) }
+  const steps = {
+    answer,
+    resend,
+    onDone: (said?: object) => setEnd(said ? { said } : 'done'),
+    onFailed: (failed: unknown) => setEnd({ failed }),
+  }
   return (
     <Dialog title={t(titles[mode])} closeLabel={t`Close without approving`} onClose={close} held={held}>
       {isOfAccess ? <Change approval={approval} /> : <Repeated about={about} />}
@@ -66,4 +72,6 @@ export function ApprovalPopup({ approval }: { readonly approval: Approval }) {
 }
 
 /** Done or refused: the screen that asked has the words for it. What went wrong on the way is said here. */
-const isSaidElsewhere = (end: End): boolean => end === 'done' || end.failed === REFUSED
+const isSaidElsewhere = (end: End): boolean => isDone(end) || end.failed === REFUSED
+
+const isDone = (end: End): end is Exclude<End, { failed: unknown }> => end === 'done' || 'said' in end

@@ -18,7 +18,7 @@ interface CodeStepProps {
   readonly money: boolean
   readonly resend: Resend
   readonly onBusy: (busy: boolean) => void
-  readonly onDone: () => void
+  readonly onDone: (said?: object) => void
   readonly onFailed: (failed: unknown) => void
 }
 
@@ -35,8 +35,7 @@ export function CodeStep({ answer, mode, money, resend, onBusy, onDone, onFailed
     onBusy(true)
     say(undefined)
     try {
-      await confirm(typed)
-      onDone()
+      onDone(await confirm(typed))
     } catch (error) {
       if (canTryAgain(error)) say(messageOf(error))
       else onFailed(error)

@@ -12,13 +12,15 @@ interface DoneProps {
   readonly about: About
   readonly money: boolean
   readonly mode: ApprovalMode
+  /** A rule of the company asks for a second person. */
+  readonly waitsForOthers?: boolean
   readonly onClose: () => void
 }
 
 /** It is through; or, for whoever only prepares, somebody else is asked. After a text it goes by itself. */
-export function Done({ about, money, mode, onClose }: DoneProps) {
+export function Done({ about, money, mode, waitsForOthers = false, onClose }: DoneProps) {
   const { t } = useLingui()
-  const isPrepared = useSession().customer?.accessRights === INITIATE
+  const isPrepared = useSession().customer?.accessRights === INITIATE || waitsForOthers
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (mode !== 'sms') return

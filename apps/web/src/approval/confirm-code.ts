@@ -20,12 +20,13 @@ export function useConfirmCode(answer: ApprovalAnswer, mode: ApprovalMode) {
   const change = useAct(twoStep.confirm)
   const password = useAct(passwords.confirm)
   const busy = [sms, code, second, change, password].some((one) => one.busy)
-  const confirm = async (typed: string): Promise<void> => {
-    if (typed.length < CODE_LENGTH || busy) return
+  /** Gives what the bank said of what a second person decided. */
+  const confirm = async (typed: string): Promise<object | undefined> => {
+    if (typed.length < CODE_LENGTH || busy) return undefined
     if (answer.reqId !== undefined) await change.act({ reqId: answer.reqId, code: typed })
     else if (answer.requestKey !== undefined) await password.act({ requestKey: answer.requestKey, code: typed })
     else if (answer.approvalTransactionId !== undefined)
-      await second.act({ approvalTransactionId: answer.approvalTransactionId, code: typed })
+      return second.act({ approvalTransactionId: answer.approvalTransactionId, code: typed })
     else if (mode === 'sms') {
       if (answer.operationId === undefined) throw new Error(NO_OPERATION)
       await sms.act({ operationId: answer.operationId, code: typed })
@@ -33,6 +34,7 @@ export function useConfirmCode(answer: ApprovalAnswer, mode: ApprovalMode) {
       if (answer.transactionId === undefined) throw new Error(NO_OPERATION)
       await code.act({ trxid: answer.transactionId, approvalCode: typed })
     }
+    return undefined
   }
   return { confirm, busy }
 }

@@ -26,6 +26,9 @@ export function useAbout({ input, answer }: Approval): About {
     account && `${account.cardAliasName ?? capital(format.currencyName(account.currencyCode))} ··${lastFour(account)}`
   // What a card costs leaves the account that pays for it; the price is in the answer.
   const price = input['feeAccountId'] === undefined ? undefined : answer.fee
+  // What an approver is asked about was said by the bank: a sum, and the first of those it goes to.
+  const { approving } = answer
+  if (approving) return { amount: approving.amount, currency: approving.currencyCode, from: undefined, to: approving.payee, fee: undefined }
   const from = accountOf(input['fromAccount'] ?? input['fromAccountId'] ?? input['feeAccountId'] ?? input['accountId'])
   const to = accountOf(input['toAccount'] ?? input['toAccountId'])
   // What arrives is in the currency of where it arrives.

@@ -32,12 +32,14 @@ export interface CallTableProps<I extends PageInput, O extends PageOutput, R> ex
   readonly density?: Density
   /** Nothing there at all: what to do about it. */
   readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode }
+  /** Before the chips: a control of the screen's own. */
+  readonly start?: ReactNode
   /** Keeps two tables of one page apart in the address. */
   readonly prefix?: string
 }
 
 export function CallTable<I extends PageInput, O extends PageOutput, R>(props: CallTableProps<I, O, R>) {
-  const { call, input, rowsOf, totalOf, sumsOf, filters = [], sortInput, density, empty, prefix, columns, ...shown } = props
+  const { call, input, rowsOf, totalOf, sumsOf, filters = [], sortInput, density, empty, start, prefix, columns, ...shown } = props
   const { t } = useLingui()
   const fields = filters.map(({ field }) => field)
   const address = useTableAddress(fields, prefix)
@@ -60,6 +62,7 @@ export function CallTable<I extends PageInput, O extends PageOutput, R>(props: C
         filters={filters}
         columns={columns}
         density={density}
+        start={start}
         sums={pages.first && sumsOf?.(pages.first)}
         // A list that began in the middle, or has grown old under the reader's eyes.
         fromStart={

@@ -8,7 +8,7 @@ import { useState, type CSSProperties } from 'react'
 import { ActionsMenu, classes } from '#ui'
 import { PHONE_ROW, rowHeights, tracksOf, type Column } from './columns.ts'
 import { useNarrow } from './narrow.ts'
-import { useSelection } from './selection.ts'
+import { usePresent, useSelection } from './selection.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import type { TableProps } from './table-props.ts'
 import { TableBody } from './TableBody.tsx'
@@ -18,11 +18,12 @@ export function Table<R>(props: TableProps<R>) {
   const { label, columns, rows, keyOf, nameOf, density = 'comfortable', sort, onSort, actions, selecting, total, foot } = props
   const { t } = useLingui()
   const narrow = useNarrow()
-  const selection = useSelection<R>()
+  const selection = usePresent(useSelection<R>(), selecting ? rows : undefined, keyOf)
+  const tickable = selecting?.whyNot ? rows.filter((row) => selecting.whyNot?.(row) === undefined) : rows
   const [box, setBox] = useState<HTMLElement | null>(null)
   const [menu, openMenu] = useState<{ readonly row: R; readonly at: HTMLElement }>()
   const height = narrow ? PHONE_ROW : rowHeights[density]
-  const ticked = rows.length > 0 && selection.rows.length >= rows.length ? true : selection.rows.length > 0 ? 'some' : false
+  const ticked = tickable.length > 0 && selection.rows.length >= tickable.length ? true : selection.rows.length > 0 ? 'some' : false
   const style = { '--tracks': tracksOf(columns, !!selecting, !!actions), '--least': `${leastWidth(columns)}px` } as CSSProperties
   return (
     <>
@@ -45,7 +46,7 @@ export function Table<R>(props: TableProps<R>) {
               selecting && {
                 label: t`Select all`,
                 state: ticked,
-                onTick: (on) => (on ? selection.all(rows.map((row) => [keyOf(row), row])) : selection.clear()),
+                onTick: (on) => (on ? selection.all(tickable.map((row) => [keyOf(row), row])) : selection.clear()),
               }
             }
           />
@@ -56,6 +57,7 @@ export function Table<R>(props: TableProps<R>) {
               height={height}
               narrow={narrow}
               selection={selecting && selection}
+              whyNot={selecting?.whyNot}
               labelsOf={(row) => ({ tick: t`Select ${nameOf(row)}`, actions: t`Actions for ${nameOf(row)}` })}
               onActions={actions && ((row, at) => openMenu({ row, at }))}
             />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Settings2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button, FilterBar, Icon, Menu, MenuGroup, MenuItem, Sums, type FilterSum } from '#ui'
 import type { Column, Density } from './columns.ts'
 import type { Filter } from './filters.ts'
@@ -10,12 +11,13 @@ interface TableBarProps<I, R> {
   readonly filters: readonly Filter<I>[]
   readonly columns: readonly Column<R>[]
   readonly density: Density | undefined
+  readonly start: ReactNode
   readonly sums: readonly FilterSum[] | undefined
   readonly fromStart: { readonly words: string; readonly go: () => void } | undefined
 }
 
 /** Above the rows: search, chips, what was found, and how the table looks. */
-export function TableBar<I, R>({ address, filters, columns, density, sums, fromStart }: TableBarProps<I, R>) {
+export function TableBar<I, R>({ address, filters, columns, density, start, sums, fromStart }: TableBarProps<I, R>) {
   const { t } = useLingui()
   const search = filters.find(({ kind }) => kind === 'search')
   const choices = filters.filter((filter) => filter.kind === 'choice')
@@ -38,6 +40,7 @@ export function TableBar<I, R>({ address, filters, columns, density, sums, fromS
           removeLabel: t`Remove the filter ${label}`,
           onChoose: (id: string | undefined) => address.setFilter(field, id),
         }))}
+        start={start}
         clear={Object.keys(address.filters).length > 0 ? { label: t`Clear`, onPress: address.clearFilters } : undefined}
         end={<ViewMenu address={address} columns={columns} density={density} />}
       />

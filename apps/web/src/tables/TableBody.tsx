@@ -12,6 +12,7 @@ interface TableBodyProps<R> extends Pick<TableProps<R>, 'columns' | 'rows' | 'ke
   readonly height: number
   readonly narrow: boolean
   readonly selection: Selection<R> | undefined
+  readonly whyNot: ((row: R) => string | undefined) | undefined
   readonly labelsOf: (row: R) => { readonly tick: string; readonly actions: string }
   readonly onActions: ((row: R, at: HTMLElement) => void) | undefined
 }
@@ -22,7 +23,19 @@ const OVERSCAN = 4
 const NOTHING = () => undefined
 
 /** The only part that is worked on while the list scrolls. */
-export function TableBody<R>({ columns, rows, keyOf, groupOf, box, height, narrow, selection, labelsOf, ...does }: TableBodyProps<R>) {
+export function TableBody<R>({
+  columns,
+  rows,
+  keyOf,
+  groupOf,
+  box,
+  height,
+  narrow,
+  selection,
+  whyNot,
+  labelsOf,
+  ...does
+}: TableBodyProps<R>) {
   const { onEnd, onSeen, onOpen, onActions } = useSame(does)
   const lines = useMemo(() => linesOf(rows, groupOf), [rows, groupOf])
   const [active, setActive] = useState(() => lines.rowFrom(0, 1))
@@ -101,6 +114,7 @@ export function TableBody<R>({ columns, rows, keyOf, groupOf, box, height, narro
             narrow={narrow}
             active={index === lines.rowFrom(Math.min(active, lines.count - 1), 1)}
             ticked={selection?.has(key)}
+            whyNot={whyNot?.(row)}
             onTick={selection?.toggle ?? NOTHING}
             labelsOf={labelsOf}
             onOpen={onOpen}

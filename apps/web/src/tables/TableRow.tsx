@@ -14,6 +14,8 @@ interface TableRowProps<R> {
   /** The row the keyboard stands on: the only one whose controls are stops. */
   readonly active: boolean
   readonly ticked: boolean | undefined
+  /** Why it cannot be ticked. */
+  readonly whyNot: string | undefined
   readonly labelsOf: (row: R) => { readonly tick: string; readonly actions: string }
   readonly onOpen: ((row: R) => void) | undefined
   readonly onTick: (key: string, row: R, on: boolean) => void
@@ -31,6 +33,7 @@ function Line<R>({
   narrow,
   active,
   ticked,
+  whyNot,
   labelsOf,
   onOpen,
   onTick,
@@ -56,8 +59,10 @@ function Line<R>({
             type="checkbox"
             tabIndex={stop}
             checked={ticked}
-            aria-label={labels?.tick}
-            onChange={(event) => onTick(rowKey, row, event.target.checked)}
+            aria-label={whyNot === undefined ? labels?.tick : `${labels?.tick}. ${whyNot}`}
+            aria-disabled={whyNot !== undefined || undefined}
+            title={whyNot}
+            onChange={(event) => whyNot === undefined && onTick(rowKey, row, event.target.checked)}
             className="table-tick"
           />
         </span>

@@ -39,6 +39,8 @@ export interface RowAction {
 /** Rows can be ticked; the money of what is ticked is added up, currency by currency. */
 export interface Selecting<R> {
   readonly moneyOf?: (row: R) => Money | undefined
+  /** Why a row cannot be ticked; its box stays reachable, so that the reason is heard. */
+  readonly whyNot?: (row: R) => string | undefined
   /** What can be done with all of them: buttons at the right of the sums. */
   readonly actions?: (rows: readonly R[], clear: () => void) => ReactNode
 }

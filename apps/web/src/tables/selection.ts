@@ -28,3 +28,12 @@ export function useSelection<R>(): Selection<R> {
     [ticked, toggle, clear, all],
   )
 }
+
+/** Only what is still in the list: what somebody else dealt with meanwhile is no longer ticked. */
+export function usePresent<R>(selection: Selection<R>, rows: readonly R[] | undefined, keyOf: (row: R) => string): Selection<R> {
+  return useMemo(() => {
+    if (!rows || selection.rows.length === 0) return selection
+    const there = new Map(rows.map((row) => [keyOf(row), row]))
+    return { ...selection, rows: selection.rows.flatMap((row) => there.get(keyOf(row)) ?? []) }
+  }, [selection, rows, keyOf])
+}

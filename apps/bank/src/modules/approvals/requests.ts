@@ -149,7 +149,7 @@ async function shown(
       !isOpen && row.ended_at && row.decider
         ? { at: instantOf(row.ended_at), name: row.decider, reason: row.reason ?? undefined }
         : undefined,
-    policies: row.kind === POLICY_CHANGE ? [...(payee.order?.['policies'] as Policy[])].map(written) : undefined,
+    policies: row.kind === POLICY_CHANGE ? ((payee.order?.['policies'] ?? []) as Policy[]).map(written) : undefined,
   }
 }
 

@@ -1,5 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { business } from '@ducat/contract/approvals/calls'
+import type { OutputOf } from '@ducat/contract/kit/call'
+
+export type Request = OutputOf<typeof business.list>['requests'][number]
 
 /** What a request is, at the start of a line: `Wire to Solvia GmbH`. */
 export const kindWords: Readonly<Record<string, MessageDescriptor>> & { readonly other: MessageDescriptor } = {
@@ -14,3 +19,15 @@ export const kindWords: Readonly<Record<string, MessageDescriptor>> & { readonly
   cardLoad: msg`Card load`,
   other: msg`Payment`,
 }
+
+/** A change of the rules goes to nobody, and an exchange from one currency to another. */
+export function useTitleOf(): (request: Pick<Request, 'transactionType' | 'groupedTransactionType' | 'beneficiary'>) => string {
+  const { t } = useLingui()
+  return ({ transactionType, groupedTransactionType, beneficiary: to }) => {
+    if (groupedTransactionType === 'rules') return t`Change of the rules`
+    const kind = t(kindWords[transactionType] ?? kindWords.other)
+    return groupedTransactionType === 'ownAccounts' ? `${kind} ${to}` : t`${kind} to ${to}`
+  }
+}
+
+export const isMoney = ({ groupedTransactionType }: Request): boolean => groupedTransactionType !== 'rules'

@@ -1,25 +1,29 @@
-import { abilities, type Right } from '@ducat/contract/kit/access'
+import { abilities, type Ability, type Right } from '@ducat/contract/kit/access'
 import { useRouter } from '@tanstack/react-router'
 import { callerOf } from '#api/may.ts'
 import { useSession, type Customer } from '#api/session.ts'
 import { useBrand } from '#brand/brand.ts'
 import type { MenuReader } from '#shell/menus.ts'
 import { requiredActionsOf } from '#shell/required-actions.ts'
+import { useCounts } from './use-counts.ts'
 
 /** Whoever is signed in, as the menus see them. */
 export function useReader(): { readonly customer: Customer | undefined; readonly reader: MenuReader } {
   const { customer } = useSession()
   const { contractsEnable } = useBrand()
   const flags = callerOf(customer)?.flags
+  const isCompany = customer?.customerType === 'business'
+  const can = (ability: Ability) => customer !== undefined && abilities[customer.accessRights as Right].includes(ability)
+  const counts = useCounts(isCompany && can('confirm') && customer.balanceInfo)
   return {
     customer,
     reader: {
-      isCompany: customer?.customerType === 'business',
+      isCompany,
       verified: customer?.verified ?? false,
       contracts: contractsEnable,
       may: (flag) => flags?.has(flag) ?? false,
-      can: (ability) => customer !== undefined && abilities[customer.accessRights as Right].includes(ability),
-      counts: { required: customer ? requiredActionsOf(customer) : 0 },
+      can,
+      counts: { ...counts, required: customer ? requiredActionsOf(customer) : 0 },
     },
   }
 }

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Badge, Button, Dialog } from '#ui'
+import type { Outcome } from '../use-decide.tsx'
+import { Line } from './Line.tsx'
+import { failedWords } from './words.ts'
+
+/** What became of each: done, waiting for another person, or not, with the reason. */
+export function OutcomeDialog({ outcome, onClose }: { readonly outcome: Outcome; readonly onClose: () => void }) {
+  const { t } = useLingui()
+  const { requests, declined, stillWaiting, failed } = outcome
+  const reasonOf = (id: number) => failed.find(({ transactionId }) => transactionId === id)?.reason
+  const title =
+    failed.length === 0
+      ? declined
+        ? t`Declined`
+        : t`Approved`
+      : failed.length < requests.length
+        ? t`Some could not be decided`
+        : t`Nothing was decided`
+  return (
+    <Dialog
+      title={title}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      actions={
+        <Button look="primary" onClick={onClose}>
+          <Trans>OK</Trans>
+        </Button>
+      }
+    >
+      {declined && failed.length === 0 && (
+        <p role="status" className="text-muted">
+          <Trans>The money is free again, and whoever prepared it reads why.</Trans>
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {requests.map((request) => {
+          const [id = 0] = request.transactionIds
+          const reason = reasonOf(id)
+          const words = reason === undefined ? undefined : t(failedWords[reason] ?? failedWords.other)
+          return (
+            <Line
+              key={id}
+              request={request}
+              {...(words !== undefined && { note: words })}
+              end={
+                words !== undefined ? (
+                  <Badge tone="warning">{t`Not decided`}</Badge>
+                ) : stillWaiting.includes(id) ? (
+                  <Badge tone="info">{t`Needs one more`}</Badge>
+                ) : declined ? (
+                  <Badge tone="negative">{t`Declined`}</Badge>
+                ) : (
+                  <Badge tone="positive">{t`Approved`}</Badge>
+                )
+              }
+            />
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+/** What waits: one or many are approved or declined; what somebody else decides goes away by itself, with a word about it. */
+import { business } from '@ducat/contract/approvals/calls'
+import { parseMoney } from '@ducat/values'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, X } from 'lucide-react'
+import { useMemo } from 'react'
+import { useMay } from '#api/may.ts'
+import { useCall } from '#api/use-call.ts'
+import { toast } from '#dialogs/toasts.ts'
+import { Button } from '#ui'
+import { useDecidedElsewhere } from '../decided-here.ts'
+import { useDecide, type Decide } from '../use-decide.tsx'
+import { isMoney, useTitleOf, type Request } from '../words.ts'
+import { useColumns } from './columns.tsx'
+import { Requests } from './Requests.tsx'
+import { whyNotWords } from './words.ts'
+
+export function Waiting() {
+  const { t } = useLingui()
+  const mayDecide = useMay(business.approve).allowed
+  const decide = useDecide()
+  const columns = useColumns('waiting')
+  useNews()
+  const whyNot = (request: Request) => (request.mayApprove ? undefined : t(whyNotWords[request.whyNot ?? 'NEEDS_ANOTHER']))
+  return (
+    <>
+      <Requests
+        label={t`Requests that wait`}
+        decided={false}
+        columns={columns}
+        empty={{
+          title: t`Nothing waits`,
+          text: mayDecide
+            ? t`What others prepare stands here until somebody approves it.`
+            : t`What you prepare stands here until somebody approves it.`,
+        }}
+        {...(mayDecide && {
+          selecting: {
+            moneyOf: (row: Request) => (isMoney(row) ? parseMoney(row.amount, row.currencyCode) : undefined),
+            whyNot,
+            actions: (rows: readonly Request[], clear: () => void) => decideMany(decide, rows, clear),
+          },
+          actions: (row: Request) =>
+            row.mayApprove
+              ? [
+                  { id: 'approve', label: t`Approve`, icon: Check, onPress: () => decide.approve([row]) },
+                  { id: 'decline', label: t`Decline`, icon: X, onPress: () => decide.decline([row]) },
+                ]
+              : [{ id: 'why', label: whyNot(row) ?? '', onPress: () => undefined }],
+        })}
+      />
+      {decide.dialogs}
+    </>
+  )
+}
+
+const decideMany = (decide: Decide, rows: readonly Request[], clear: () => void) => (
+  <>
+    <Button look="primary" size="s" loading={decide.busy} onClick={() => decide.approve(rows, clear)}>
+      <Trans>Approve</Trans>
+    </Button>
+    <Button size="s" loading={decide.busy} onClick={() => decide.decline(rows, clear)}>
+      <Trans>Decline</Trans>
+    </Button>
+  </>
+)
+
+/** Whoever looks at the list is told what became of a line that goes away. */
+function useNews() {
+  const { t } = useLingui()
+  const titleOf = useTitleOf()
+  const { data } = useCall(business.list, { page: 1, size: 50 })
+  const known = useMemo(() => new Map(data?.requests.map((request) => [request.transactionIds[0], request])), [data])
+  useDecidedElsewhere((ids, how) => {
+    for (const id of ids) {
+      const request = known.get(id)
+      if (!request) continue
+      const what = titleOf(request)
+      toast({ text: how === 'approved' ? t`Approved by somebody else: ${what}` : t`Declined by somebody else: ${what}`, tone: 'info' })
+    }
+  })
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { useFormat } from '#i18n/format.ts'
+import type { Column } from '#tables/columns.ts'
+import { Amount } from '#ui'
+import { isMoney, useTitleOf, type Request } from '../words.ts'
+import { StateOf } from './StateOf.tsx'
+
+export function useColumns(of: 'waiting' | 'decided'): readonly Column<Request>[] {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const titleOf = useTitleOf()
+  return useMemo(
+    () => [
+      { id: 'what', title: t`Request`, cell: (row) => titleOf(row), width: 'minmax(200px, 2fr)', phone: 'title', fixed: true },
+      {
+        id: 'by',
+        title: t`Prepared by`,
+        cell: ({ createdBy }) => createdBy.name,
+        width: 'minmax(120px, 1fr)',
+        ...(of === 'waiting' && { phone: 'note' as const }),
+      },
+      of === 'waiting'
+        ? { id: 'when', title: t`Prepared`, cell: ({ created }) => format.dayTime(created), width: '168px' }
+        : {
+            id: 'decider',
+            title: t`Decided by`,
+            cell: ({ decided }) => decided && `${decided.name}, ${format.dayTime(decided.at)}`,
+            width: 'minmax(180px, 1fr)',
+            phone: 'note',
+          },
+      { id: 'state', title: t`Status`, cell: (row) => <StateOf request={row} />, width: '168px', phone: 'status', fixed: true },
+      {
+        id: 'amount',
+        title: t`Amount`,
+        cell: (row) => isMoney(row) && <Amount parts={format.money(row.amount, row.currencyCode)} className="font-medium" />,
+        width: '132px',
+        align: 'end',
+        phone: 'amount',
+        fixed: true,
+      },
+    ],
+    // The words of a title follow the language, which format does too.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- titleOf is made anew each time
+    [of, t, i18n.locale, format],
+  )
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormat } from '#i18n/format.ts'
+import { Amount, type KeyValue, type TimelineEntry } from '#ui'
+import { isMoney, kindWords, type Request } from '../words.ts'
+
+/** What is known of a request, line by line; what is not known has no line. */
+export function useFacts(request: Request): readonly KeyValue[] {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { payee, currencyCode, receiveAmount, receiveCurrencyCode, exchangeRate, transactionIds } = request
+  const number = (text: string | number) => <span className="identifier">{text}</span>
+  const money: readonly (KeyValue | false | undefined)[] = isMoney(request)
+    ? [
+        { key: t`Type`, value: t(kindWords[request.transactionType] ?? kindWords.other) },
+        { key: t`To`, value: request.beneficiary },
+        payee.email !== undefined && { key: t`E-mail`, value: payee.email },
+        payee.account !== undefined && /\D/.test(payee.account) && { key: t`To account`, value: number(payee.account) },
+        payee.bank !== undefined && { key: t`Bank`, value: payee.bank },
+        request.note !== undefined && { key: t`Note`, value: request.note },
+        { key: t`Fee`, value: <Amount parts={format.money(request.fee, currencyCode)} /> },
+        exchangeRate !== undefined && { key: t`Exchange rate now`, value: format.number(exchangeRate) },
+        receiveAmount !== undefined &&
+          receiveCurrencyCode !== undefined && {
+            key: t`Amount that arrives`,
+            value: <Amount parts={format.money(receiveAmount, receiveCurrencyCode)} />,
+          },
+        request.arrivesOn !== undefined && { key: t`Arrives`, value: format.day(request.arrivesOn) },
+      ]
+    : []
+  return [
+    ...money,
+    { key: t`Prepared by`, value: request.createdBy.name },
+    request.expires !== undefined && { key: t`Decide until`, value: format.dayTime(request.expires) },
+    { key: t`Transaction number`, value: number(transactionIds.join(', ')) },
+  ].filter((fact) => fact !== false && fact !== undefined)
+}
+
+/** Newest first: what it waits for, who said what, and who prepared it. */
+export function useSteps(request: Request): readonly TimelineEntry[] {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { approvedBy, approversNeeded, approvers, decided, declined, created, createdBy } = request
+  const left = approversNeeded - approvedBy.length
+  const names = approvers.map(({ name }) => name).join(', ')
+  const last: readonly TimelineEntry[] =
+    declined && decided
+      ? [
+          {
+            key: 'declined',
+            title: t`Declined`,
+            note: [format.dayTime(decided.at), decided.name, decided.reason].filter(Boolean).join(' · '),
+            state: 'wrong',
+          },
+        ]
+      : decided || left <= 0
+        ? []
+        : [
+            {
+              key: 'waits',
+              title: left > 1 ? t`Waits for two of them` : t`Waits for one of them`,
+              note: names || t`Nobody can approve it now.`,
+              state: 'waiting',
+            },
+          ]
+  return [
+    ...last,
+    ...approvedBy
+      .toReversed()
+      .map(({ name, at }) => ({ key: `${name} ${at}`, title: t`Approved`, note: `${format.dayTime(at)} · ${name}` })),
+    { key: 'prepared', title: t`Prepared`, note: `${format.dayTime(created)} · ${createdBy.name}` },
+  ]
+}
