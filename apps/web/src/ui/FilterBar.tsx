@@ -1,4 +1,4 @@
-/** Search and chips on one line: what is chosen is soft accent and can be taken away. Chips scroll sideways on touch. */
+/** Search and chips: what is chosen is soft accent and can be taken away. Chips scroll sideways on touch, and take another line elsewhere. */
 import { ChevronDown, Search, X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { classes } from './classes.ts'
@@ -29,7 +29,7 @@ interface FilterBarProps {
 export const FilterBar = ({ search, chips, start, clear, end }: FilterBarProps) => (
   <div role="search" className="flex min-h-14 items-center gap-3 border-b px-5 py-2.5 max-tablet:flex-wrap max-tablet:px-4">
     {search && <FilterSearch {...search} />}
-    <div className="flex min-w-0 flex-1 items-center gap-2 overflow-x-auto py-1 [scrollbar-width:none] max-tablet:order-last max-tablet:basis-full">
+    <div className="flex min-w-0 flex-1 items-center gap-2 overflow-x-auto py-1 [scrollbar-width:none] tablet:flex-wrap tablet:overflow-visible max-tablet:order-last max-tablet:basis-full">
       {start}
       {chips.map((chip) => (
         <Chip key={chip.id} {...chip} />
