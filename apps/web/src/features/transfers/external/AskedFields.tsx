@@ -1,7 +1,7 @@
 /** The fields that a country and a rail ask for, as the bank names them, each with the control that suits it. */
 import { banks } from '@ducat/contract/destinations/calls'
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { send as ask } from '#api/send.ts'
 import { useCall } from '#api/use-call.ts'
 import { BankField, CardNumberField, DayField, findCardBank, IbanField, SwiftField } from '#forms'
@@ -15,17 +15,27 @@ interface AskedFieldsProps {
 }
 
 /** These take the whole width; the others stand in pairs. */
-const wide = ['iban', 'walletAddress', 'cardNumber', 'instantKey', 'beneficiaryAddress', 'securityQuestion']
+const wide = [
+  'iban',
+  'walletAddress',
+  'cardNumber',
+  'instantKey',
+  'beneficiaryName',
+  'beneficiaryAddress',
+  'bankAddress',
+  'securityQuestion',
+]
 
 export function AskedFields({ send, asked }: AskedFieldsProps) {
   const { form } = send
+  const findBank = useBankFinders(send, asked.fields)
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-tablet:grid-cols-1">
       {asked.fields
         .filter(({ name }) => isWanted(name, form.values))
         .map((field) => (
           <div key={field.name} className={wide.includes(field.name) ? 'col-span-full min-w-0' : 'min-w-0'}>
-            <OwnField send={send} field={field} />
+            <OwnField send={send} field={field} findBank={findBank} />
           </div>
         ))}
       {asked.extraParams.map((field) => (
@@ -35,16 +45,46 @@ export function AskedFields({ send, asked }: AskedFieldsProps) {
   )
 }
 
-const bankOfIban = async (iban: string) => {
-  const { bankName, city } = await ask(banks.byIban, { iban })
-  return [bankName, city].filter(Boolean).join(', ')
-}
-const bankOfSwift = async (swift: string) => {
-  const { bankName, city } = await ask(banks.bySwift, { swift })
-  return [bankName, city].filter(Boolean).join(', ')
+interface BankFacts {
+  readonly bankName: string
+  readonly city: string
+  readonly address: string
 }
 
-function OwnField({ send: { form }, field }: { readonly send: PaymentSend; readonly field: AskedField }) {
+/** The bank behind a code, in words; what is asked of it and stands empty is filled in. */
+function useBankFinders({ form }: PaymentSend, asked: readonly AskedField[]) {
+  const fill = (found: Readonly<Record<string, string>>) => {
+    const given = form.values as Readonly<Record<string, unknown>>
+    const empty = Object.entries(found).filter(([name, value]) => value && !given[name] && asked.some((field) => field.name === name))
+    if (empty.length > 0) form.know(Object.fromEntries(empty))
+  }
+  const latest = useRef(fill)
+  useEffect(() => {
+    latest.current = fill
+  })
+  const told = useCallback(({ bankName, city, address }: BankFacts, swift?: string) => {
+    const bankAddress = [address, city].filter(Boolean).join(', ')
+    latest.current({ bankName, bankAddress, ...(swift !== undefined && { swift }) })
+    return [bankName, city].filter(Boolean).join(', ')
+  }, [])
+  const byIban = useCallback(
+    async (iban: string) => {
+      const found = await ask(banks.byIban, { iban })
+      return told(found, found.SWIFT)
+    },
+    [told],
+  )
+  const bySwift = useCallback(async (swift: string) => told(await ask(banks.bySwift, { swift })), [told])
+  return { byIban, bySwift }
+}
+
+interface OwnFieldProps {
+  readonly send: PaymentSend
+  readonly field: AskedField
+  readonly findBank: ReturnType<typeof useBankFinders>
+}
+
+function OwnField({ send: { form }, field, findBank }: OwnFieldProps) {
   const { t } = useLingui()
   const name = field.name as keyof PaymentValues & 'iban'
   const bound = form.field(name)
@@ -56,9 +96,9 @@ function OwnField({ send: { form }, field }: { readonly send: PaymentSend; reado
   const { countryCode = '' } = form.values
   switch (field.name) {
     case 'iban':
-      return <IbanField {...bound} {...words} hint={exampleOf(field)} findBank={bankOfIban} />
+      return <IbanField {...bound} {...words} hint={exampleOf(field)} findBank={findBank.byIban} />
     case 'swift':
-      return <SwiftField {...bound} {...words} findBank={bankOfSwift} />
+      return <SwiftField {...bound} {...words} findBank={findBank.bySwift} />
     case 'cardNumber':
       return <CardNumberField {...bound} {...words} findBank={findCardBank} />
     case 'cardExpiryMonth':

@@ -1,3 +1,4 @@
+import { groupIban } from '@ducat/values'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner, Button, Card, KeyValues, type KeyValue } from '#ui'
 import { isWanted } from './asked-rules.ts'
@@ -63,5 +64,8 @@ const line = (key: string, value: string | undefined, isNumber = false): KeyValu
   value === undefined || value === '' ? undefined : { key, value: isNumber ? <span className="identifier">{value}</span> : value }
 
 /** The number of a card is nowhere shown whole. */
-const shown = (name: string, value: string | undefined): string | undefined =>
-  name === 'cardNumber' && value !== undefined ? `•••• ${value.slice(-4)}` : value
+const shown = (name: string, value: string | undefined): string | undefined => {
+  if (value === undefined) return undefined
+  if (name === 'iban') return groupIban(value)
+  return name === 'cardNumber' ? `•••• ${value.slice(-4)}` : value
+}

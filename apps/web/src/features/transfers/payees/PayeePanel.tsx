@@ -60,7 +60,7 @@ export function PayeePanel({ onChoose, onClose }: PayeePanelProps) {
                       <Avatar name={templateName} />
                       <RowText
                         title={templateName}
-                        note={[nameOf(transferType), format.countryName(countryCode), account].filter(Boolean).join(' · ')}
+                        note={[nameOf(transferType), countryCode && format.countryName(countryCode), account].filter(Boolean).join(' · ')}
                       />
                     </Row>
                   ))}

@@ -21,9 +21,11 @@ interface FromToProps {
 export function FromTo({ from, to, quote }: FromToProps) {
   const { t } = useLingui()
   return (
-    <Surface className="relative grid grid-cols-2 divide-x divide-line max-tablet:grid-cols-1 max-tablet:divide-x-0 max-tablet:divide-y">
-      <Side label={t`From`} end={from} amount={quote && `-${quote.total}`} />
-      <Side label={t`To`} end={to} amount={quote?.receiveAmount} />
+    <Surface className="relative">
+      <div className="grid grid-cols-2 divide-x divide-line max-tablet:grid-cols-1 max-tablet:divide-x-0 max-tablet:divide-y">
+        <Side label={t`From`} end={from} amount={quote && `-${quote.total}`} />
+        <Side label={t`To`} end={to} amount={quote?.receiveAmount} />
+      </div>
       <span
         aria-hidden
         className="absolute inset-s-1/2 top-1/2 grid size-9 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full border bg-surface text-muted max-tablet:rotate-90 rtl:translate-x-1/2"

@@ -30,11 +30,12 @@ interface SentProps {
   readonly template?: ReactNode
 }
 
-export function Sent({ answer: { transactionId }, quote, from, to: arriving, payee, repeats, onAgain, template }: SentProps) {
+export function Sent({ answer: { transactionId, approvers }, quote, from, to: arriving, payee, repeats, onAgain, template }: SentProps) {
   const { t } = useLingui()
   const format = useFormat()
   const exists = useExists()
-  const isPrepared = useSession().customer?.accessRights === INITIATE
+  // Whoever only prepares, or a rule of the company that asks for somebody else.
+  const isPrepared = useSession().customer?.accessRights === INITIATE || approvers !== undefined
   const link = (path: string, search: object, look: 'primary' | 'default', children: ReactNode) =>
     exists(path) && (
       <Link {...({ to: path, search } as LinkProps)} className={`${buttonLook(look)} no-underline!`}>
