@@ -7,6 +7,7 @@ import { instantKeys } from './instant-keys.ts'
 import { reasons } from './reasons.ts'
 
 export { checkedDestination } from './checked.ts'
+export { exampleOf } from './example.ts'
 export type { CheckedDestination, DestinationAsked, DestinationProblem, Fits } from './fits.ts'
 
 export const destinationsModule: BankModule = {

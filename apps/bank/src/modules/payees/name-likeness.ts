@@ -32,18 +32,11 @@ const companyForms = new Set(
 )
 
 const wordsOf = (name: string): string[] => {
-  const words = name
-    .replace(/\./g, ' ')
-    .replace(/['’`]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-  // s r l, as S.R.L. is taken apart.
-  const joined = words
-    .join(' ')
-    .replace(/\b(\p{L}) (\p{L}) (\p{L})$/u, '$1$2$3')
-    .split(' ')
-  const names = joined.filter((word) => !companyForms.has(word))
-  return (names.length > 0 ? names : joined).toSorted()
+  // S.R.L. is one word.
+  const joined = name.replace(/(?<!\p{L})(\p{L})\.(?=\p{L}(\.|$))/gu, '$1').replace(/['’`]/g, '')
+  const words = joined.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  const names = words.filter((word) => !companyForms.has(word))
+  return (names.length > 0 ? names : words).toSorted()
 }
 
 function likeness(one: string, other: string): Likeness {
