@@ -68,6 +68,8 @@ export interface MenuBadge {
 
 export interface MenuEntry {
   readonly path: string
+  /** Other pages on which it is the current one. */
+  readonly also?: readonly string[]
   readonly label: MessageDescriptor
   readonly icon: LucideIcon
   readonly shownTo?: (reader: MenuReader) => boolean
@@ -103,7 +105,13 @@ const badge = (value: number, tone: MenuBadge['tone'], label: MessageDescriptor)
   value > 0 ? { value, tone, label } : undefined
 
 const home: MenuEntry = { path: '/home', label: msg`Home`, icon: House, key: 'h' }
-const sendMoney: MenuEntry = { path: '/transfer/external', label: msg`Send money`, icon: Send, key: 's' }
+const sendMoney: MenuEntry = {
+  path: '/transfer/external',
+  also: ['/transfer/p2p', '/transfer/account'],
+  label: msg`Send money`,
+  icon: Send,
+  key: 's',
+}
 const profile: MenuEntry = { path: '/profile', label: msg`Profile`, icon: UserRound, badge: requiredBadge }
 const companyPage: MenuEntry = { path: '/company', label: msg`Company`, icon: Building2, badge: requiredBadge }
 const invoices: MenuEntry = { path: '/transfer/invoices', label: msg`Invoices`, icon: FileText, shownTo: requestsMoney }

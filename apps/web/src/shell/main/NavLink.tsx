@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, useLocation, type LinkProps } from '@tanstack/react-router'
 import type { MenuEntry, MenuReader } from '#shell/menus.ts'
 import { Icon } from '#ui'
 import { EntryCount } from './EntryCount.tsx'
@@ -14,9 +14,14 @@ interface NavLinkProps {
 /** A menu entry as a link; the router marks the current one with aria-current. */
 export function NavLink({ entry, reader, className, iconSize = 'm' }: NavLinkProps) {
   const { t } = useLingui()
+  const path = useLocation({ select: ({ pathname }) => pathname })
   return (
     // The menu only draws paths that the router knows.
-    <Link to={entry.path as NonNullable<LinkProps['to']>} className={className}>
+    <Link
+      to={entry.path as NonNullable<LinkProps['to']>}
+      aria-current={entry.also?.includes(path) ? 'page' : undefined}
+      className={className}
+    >
       <Icon of={entry.icon} size={iconSize} />
       <span className="min-w-0 truncate">{t(entry.label)}</span>
       <EntryCount entry={entry} reader={reader} />
