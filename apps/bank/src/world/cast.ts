@@ -18,6 +18,8 @@ export interface Cast {
   readonly companies: readonly Customer[]
   /** Has a card in every state. */
   readonly collector?: Customer
+  /** Has rules of approval. */
+  readonly careful?: Customer
 }
 
 export const at = (name: string): string => `${name}@demo.example`
@@ -187,9 +189,26 @@ export function mainCast(world: World): Cast {
     rights: 2,
     purpose: 'is sent to the company’s identity check after sign-in',
   })
+  const oakmere = world.company('Oakmere Trading Ltd', { country: 'GB' })
+  for (const [names, rights, persona, purpose, wish] of [
+    [['wanda', 'Wanda', 'Oakes'], 2, 'company with rules, full access', 'runs Oakmere Trading: says how many people a payment takes', {}],
+    [['idris', 'Idris', 'Bell'], 3, 'company with rules, prepares payments', 'prepares what one or two others approve', {}],
+    [
+      ['ralf', 'Ralf', 'Brenner'],
+      4,
+      'company with rules, approves by e-mail',
+      'one of two who approve, with a code',
+      { approveMode: 'approvalCode' },
+    ],
+    [['tess', 'Tess', 'Moreau'], 4, 'company with rules, approves', 'the other of two who approve', {}],
+  ] as const) {
+    const person = world.person({ ...named(names), ...wish })
+    world.access(person, oakmere, { rights })
+    roles.push({ person, persona, kind: 'business', rights, purpose })
+  }
   const admin = world.person({ ...named(['admin', 'Ada', 'Meier']), isAdmin: true })
   roles.push({ person: admin, persona: 'administrator', kind: 'admin', rights: 0, purpose: 'acts for customers and answers for it' })
-  return { roles, people, companies: [brightfold, northlight], collector: cleo }
+  return { roles, people, companies: [brightfold, northlight], collector: cleo, careful: oakmere }
 }
 
 /** Every brand has at least these, under the same logins. */

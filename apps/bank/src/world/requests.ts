@@ -25,7 +25,7 @@ export async function writeRequests(db: Db, world: World, dollars: readonly Rate
   }
 }
 
-const sideOf = ({ id, ledgerId, owner }: Account) => ({
+export const sideOf = ({ id, ledgerId, owner }: Account) => ({
   account: id,
   ledger: ledgerId,
   customer: owner.id,

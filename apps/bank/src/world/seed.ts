@@ -5,6 +5,7 @@ import { addDays, dayOf, instantOf, type Day } from '@ducat/values'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import type { CardProcessor } from '../gateways/cards/port.ts'
+import type { Directory } from '../gateways/directory/port.ts'
 import type { Fx } from '../gateways/fx/port.ts'
 import { hashPassword } from '../modules/session/index.ts'
 import { collect } from './collection.ts'
@@ -13,9 +14,11 @@ import { worldOf, type World } from './builder.ts'
 import { mainCast, smallCast, type Cast, type Role } from './cast.ts'
 import { writeCoupons } from './coupons.ts'
 import { comes } from './happenings.ts'
+import { workCarefully, writeRules } from './careful.ts'
 import type { Customer } from './model.ts'
 import { writeNews } from './news.ts'
 import { noticesFor } from './notices.ts'
+import { writePayees } from './payees.ts'
 import { writeRequests } from './requests.ts'
 import { chance, type Chance } from './random.ts'
 import { writeWallets } from './wallets.ts'
@@ -36,6 +39,7 @@ export async function isSeeded(db: Db): Promise<boolean> {
 }
 
 interface Outside {
+  readonly directory: Directory
   readonly fx: Fx
   /** The processor, on the transaction in which everything is written. */
   readonly cardsOn: (db: Db) => CardProcessor
@@ -45,7 +49,7 @@ interface Outside {
 
 export async function seed(
   db: Db,
-  { fx, cardsOn, newAddress }: Outside,
+  { directory, fx, cardsOn, newAddress }: Outside,
   now: Date,
   tell: (brand: BrandId) => void = () => undefined,
 ): Promise<void> {
@@ -58,10 +62,13 @@ export async function seed(
       const cast = (brands[brand].isMain ? mainCast : smallCast)(world)
       await live(world, cast, fx, now, chance(brand))
       if (cast.collector) collect(world, cast.collector, now)
+      if (cast.careful) workCarefully(world, cast.careful, now)
       noticesFor(world, brands[brand].projectName, now)
       await writeWorld(trx, world, passwordHash, cardsOn(trx))
       await writeRequests(trx, world, await fx.rates(), now)
+      if (cast.careful) await writeRules(trx, world, cast.careful, await fx.rates(), now)
       await writeWallets(trx, world, newAddress)
+      await writePayees(trx, world, directory)
       await writeNews(trx, brand)
       await writeCoupons(trx, brand)
     }

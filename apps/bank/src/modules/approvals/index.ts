@@ -9,6 +9,7 @@ import { push } from './push.ts'
 import { rules } from './rules.ts'
 
 export { writePrepared } from './prepared.ts'
+export { writePolicies } from './rules-in-force.ts'
 
 export const approvalsModule = (engine: Engine, asks: Asks): BankModule => ({
   area: 'approvals',

@@ -29,9 +29,11 @@ export interface Prepared {
   readonly note: string
   readonly dollars: readonly Rate[]
   readonly now: Date
+  /** How many second people it takes, by the rules of the company. */
+  readonly approvers?: number
 }
 
-export async function writePrepared(db: Db, { brand, by, from, to, cents, note, dollars, now }: Prepared): Promise<void> {
+export async function writePrepared(db: Db, { brand, by, from, to, cents, note, dollars, now, approvers = 1 }: Prepared): Promise<void> {
   const send = money(cents, 'USD')
   const fee = feeFor('p2p', send, { brand, company: true }, dollars)
   const income = await bankAccount(db, 'income', 'fees', brand, 'USD')
@@ -59,6 +61,7 @@ export async function writePrepared(db: Db, { brand, by, from, to, cents, note, 
       data: { topics: ['accounts', 'history', 'approvals'] },
     })),
     needsSecond: true,
+    approvers,
   }
   const payee = { name: to.name, ...(to.email !== undefined && { email: to.email }) }
   await batcher(db).accept({

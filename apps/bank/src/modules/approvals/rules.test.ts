@@ -212,7 +212,7 @@ describe('trying rules on the past', () => {
       ],
     })
     expect((await boss.call(rules.get, {})).policies).toEqual([])
-    await sql`update operation set created_at = now() - interval '2 months' where customer_id = ${boss.customerId}`.execute(bank.db)
+    await sql`update movement set booked_at = now() - interval '2 months' where customer_id = ${boss.customerId}`.execute(bank.db)
     expect(await boss.call(rules.simulate, { policies, months: 1 })).toMatchObject({ payments: 0, stopped: 0, examples: [] })
     expect((await boss.answer(rules.simulate, { policies, months: 25 })).code).toBe('VF')
   })

@@ -23,7 +23,8 @@ export async function simulated(
   const [rows, dollars] = await Promise.all([paid(context, months), context.gateways.fx.rates()])
   const stopped = policies.map(() => 0)
   const examples: OutputOf<typeof rules.simulate>['examples'] = []
-  const payments = rows.slice(0, MOST)
+  // Between own accounts both sides have a line of the same payment.
+  const payments = [...new Map(rows.slice(0, MOST).map((row) => [row.id, row])).values()]
   for (const { id, kind, created, amount, currency, payee } of payments) {
     const send = money(amount, currency)
     const policy = ruleFor(policies, { kind, send, payee }, dollars)
@@ -60,11 +61,29 @@ interface Paid {
   readonly payee: Payee
 }
 
+/** What was paid before payments were operations of their own kind is told apart by how its movement reads. */
+const kinds = {
+  P2P: 'p2p',
+  Wire: 'wire',
+  EFT: 'eft',
+  OCT: 'oct',
+  Crypto: 'crypto_eft',
+  Instant: 'instant_payment',
+  Interac: 'interac',
+  Exchange: 'betweenAccounts',
+  CardLoad: 'cardLoad',
+}
+
 async function paid({ db, customerId }: Surroundings, months: number): Promise<Paid[]> {
   const { rows } = await sql<Paid>`
-    select id, kind, created_at as created, send_amount as amount, send_currency as currency, payee from operation
-    where customer_id = ${customerId} and kind = any (${[...transferTypes]}::text[]) and state in ('posted', 'sent', 'settled', 'returned')
-      and created_at >= now() - make_interval(months => ${months}) and payee is not null and send_amount is not null
-    order by id desc limit ${MOST + 1}`.execute(db)
+    select p.* from (
+      select o.id, case when o.kind = any (${[...transferTypes]}::text[]) then o.kind else ${JSON.stringify(kinds)}::jsonb ->> m.type end as kind,
+             m.booked_at as created, coalesce(o.send_amount, m.amount) as amount, coalesce(o.send_currency, m.currency) as currency,
+             coalesce(o.payee, jsonb_build_object('name', coalesce(m.counterparty_name, m.description, ''), 'email', m.counterparty_email)) as payee
+      from movement m join operation o on o.id = m.operation_id
+      where m.customer_id = ${customerId} and m.direction in ('out', 'own') and m.status <> 'rejected'
+        and m.booked_at >= now() - make_interval(months => ${months})
+      order by m.booked_at desc limit ${MOST * 2}
+    ) p where p.kind is not null limit ${MOST + 1}`.execute(db)
   return rows
 }
