@@ -8,7 +8,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { openBank } from '../../apps/bank/src/bank.ts'
 import { openDb } from '../../apps/bank/src/db/pool.ts'
 import { openLog } from '../../apps/bank/src/log.ts'
-import { payoutsModule } from '../../apps/bank/test/payouts.ts'
 import type { Inside } from './node.ts'
 
 const [url = '', port = '0'] = process.argv.slice(2)
@@ -37,8 +36,6 @@ const app = await openBank({
   // Every node the same, as an operator gives it to all of them.
   secretsKey: createHash('sha256').update('torture').digest(),
   jobsUrl: url,
-  // What leaves the bank has no call of its own yet: the one of the tests builds the same intention.
-  extraModules: [payoutsModule],
 })
 await app.listen({ host: '127.0.0.1', port: Number(port) })
 process.send?.({ ready: true })

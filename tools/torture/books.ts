@@ -98,7 +98,7 @@ export async function judge(sql: Sql, { intents }: Journal): Promise<Judgement> 
   const accounted = new Set<bigint>()
   for (const { payer, key, state, transactionId, contradicted } of intents) {
     const found = byKey.get(name(payer.customerId, key)) ?? []
-    const booked = found.filter((row) => row.state === 'posted')
+    const booked = found.filter((row) => isBooked(row))
     for (const row of found) accounted.add(row.id)
     if (contradicted || booked.length > 1) {
       doubled++
@@ -116,7 +116,7 @@ export async function judge(sql: Sql, { intents }: Journal): Promise<Judgement> 
     }
   }
   for (const row of rows) {
-    if (row.state !== 'posted') continue
+    if (!isBooked(row)) continue
     if (!accounted.has(row.id)) {
       doubled++
       say(`doubled: ${row.id} was posted for no key that anybody sent`)
@@ -128,6 +128,9 @@ export async function judge(sql: Sql, { intents }: Journal): Promise<Judgement> 
   const stuck = rows.filter(({ state }) => state === 'approved').length
   return { acknowledged, lost, doubled, denied, stuck, open: intents.filter(({ state }) => state === 'open').length, notes }
 }
+
+/** In the books, wherever a rail has carried it since; what came back stays there with what brought it back. */
+const isBooked = ({ state }: Row): boolean => ['posted', 'sent', 'settled', 'returned'].includes(state)
 
 /** The figures that every scenario with payments ends with. */
 export const verdictOnMoney = ({ lost, doubled, denied, stuck, open }: Judgement, { wrong }: Audit): Measure[] => [

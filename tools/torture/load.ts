@@ -1,10 +1,12 @@
 /**
- * People who pay, 16 at a time unless said otherwise: person to person, between own accounts and currencies, with and without a quote.
+ * People who pay, 16 at a time unless said otherwise: person to person, between own accounts and currencies, and out of the bank by all
+ * six rails, with and without a quote.
  * Each payment has its key before it is sent and keeps it until the outcome is known; one in twenty is sent twice at once.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Chance } from './bank.ts'
 import { ask, isDone, type Ask, type Reply } from './client.ts'
+import { leaving } from './leaving.ts'
 import { newJournal, note, type Intent, type Journal } from './journal.ts'
 import { accountIn, type Payer } from './town.ts'
 
@@ -28,6 +30,7 @@ export function startLoad({ people, port, chance, clients = 16, options = {}, pa
   const journal = newJournal()
   const stopping = new AbortController()
   let last = Infinity
+  const railOf = new Map<string, string>()
 
   async function client(): Promise<void> {
     while (!stopping.signal.aborted) {
@@ -54,7 +57,7 @@ export function startLoad({ people, port, chance, clients = 16, options = {}, pa
   async function nextIntent(): Promise<Intent | undefined> {
     const payer = chance.pick(people)
     const turn = chance.below(20)
-    const [method, body] = turn < 13 ? toSomebody(payer) : betweenOwn(payer)
+    const [method, body] = turn < 12 ? toSomebody(payer) : turn < 18 ? betweenOwn(payer) : await outOfTheBank(payer)
     const quoteId = turn % 4 === 0 ? await quoteFor(payer, method, body) : undefined
     // Drawn after the quote: whether a quote comes in time is not the seed's to say.
     const key = `k${chance.below(2 ** 31).toString(36)}-${chance.below(2 ** 31).toString(36)}-${journal.intents.length}`
@@ -75,9 +78,17 @@ export function startLoad({ people, port, chance, clients = 16, options = {}, pa
     return ['betweenAccountsTransferFunds', { fromAccount: from.id, toAccount: chance.pick(others).id, toAmount: amount() }]
   }
 
+  async function outOfTheBank(payer: Payer): Promise<[string, Record<string, unknown>]> {
+    const { rail, method, body } = await leaving(payer, chance)
+    railOf.set(method, rail)
+    return [method, body]
+  }
+
   async function quoteFor(payer: Payer, method: string, body: Record<string, unknown>): Promise<string | undefined> {
-    const wanted =
-      method === 'p2pTransferFunds'
+    const { fromAccountId, countryCode, currencyCode } = body
+    const wanted = railOf.has(method)
+      ? { transferType: railOf.get(method), fromAccountId, countryCode, currencyCode, amount: body['amount'], side: 'send' }
+      : method === 'p2pTransferFunds'
         ? { transferType: 'p2p', fromAccountId: body['accountId'], toEmail: body['toEmail'], amount: body['amount'], side: 'send' }
         : {
             transferType: 'betweenAccounts',

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { verifyAudit } from '../bank.ts'
 import { audit } from '../books.ts'
-import { ask, isDone } from '../client.ts'
+import { ask, isDone, type Reply } from '../client.ts'
+import { leavingBy } from '../leaving.ts'
 import { p2pBody } from '../load.ts'
 import { atLeast, exactly, none, told } from '../measures.ts'
 import { after, until, type Scenario } from '../scenario.ts'
@@ -9,8 +10,8 @@ import type { Sql } from '../sql.ts'
 import { accountIn, type Payer } from '../town.ts'
 
 const PEOPLE = 12
-/** How the rail behaves is written into the amount: settles, is rejected, returned, cannot be reached, loses its answer. */
-const amounts = ['5.00', '5.91', '5.92', '5.93', '5.94'] as const
+/** How the rail behaves is written into the amount that arrives: settles, is rejected, returned, cannot be reached, loses its answer. */
+const amounts = ['15.00', '15.91', '15.92', '15.93', '15.94'] as const
 const KILL_MS = 2_500
 const FROZEN_MS = 4_000
 
@@ -25,25 +26,7 @@ export const killedJobs: Scenario = {
     const [payee] = (await town.people(1)) as [Payer]
     const payers = await town.people(PEOPLE, { money: { USD: '200.00' } })
     const waiters = await town.people(PEOPLE, { money: { USD: '50.00' }, approveMode: 'sms' })
-    const sent = await Promise.all(
-      payers.flatMap((payer) =>
-        amounts.map((amount) =>
-          ask(
-            node.port,
-            payer,
-            'testPayout',
-            {
-              accountId: accountIn(payer, 'USD').id,
-              kind: 'instant_payment',
-              amount,
-              toCurrency: 'USD',
-              toAccount: 'RO49AAAA1B31007593840001',
-            },
-            { key: `payout-${payer.customerId}-${amount}` },
-          ),
-        ),
-      ),
-    )
+    const sent = await Promise.all(payers.flatMap((payer) => amounts.map((amount) => instantly(node.port, payer, amount))))
     for (const waiter of waiters)
       await ask(node.port, waiter, 'p2pTransferFunds', p2pBody(waiter, payee, '10.00'), { key: `due-${waiter.customerId}` })
     const ids = (of: readonly Payer[]) => of.map(({ customerId }) => customerId)
@@ -90,6 +73,17 @@ export const killedJobs: Scenario = {
   },
 }
 
+/** So much arrives, within seconds: the price says what it takes. */
+async function instantly(port: number, payer: Payer, arrives: string): Promise<Reply> {
+  const { body } = await leavingBy('instant_payment', payer, '0')
+  const { fromAccountId, countryCode, currencyCode } = body
+  const asked = { transferType: 'instant_payment', fromAccountId, countryCode, currencyCode, amount: arrives, side: 'receive' }
+  const quote = await ask(port, payer, 'transferQuoteCreate', asked)
+  if (!isDone(quote)) return quote
+  const order = { ...body, amount: quote.body['sendAmount'], quoteId: quote.body['quoteId'] }
+  return ask(port, payer, 'instantTransferFunds', order, { key: `payout-${payer.customerId}-${arrives}` })
+}
+
 async function unfinished(sql: Sql, customers: readonly number[]): Promise<number> {
   const [row] = await sql<{ n: number }>`
     select count(*)::integer as n from operation where customer_id = any(${customers}) and state not in ('settled', 'returned', 'expired')`
@@ -99,7 +93,7 @@ async function unfinished(sql: Sql, customers: readonly number[]): Promise<numbe
 /** Settled took the whole; returned gave back all but, at most, the fee; nobody was paid back twice. */
 async function wrongEnds(sql: Sql, customers: readonly number[]): Promise<string[]> {
   const rows = await sql<{ id: bigint; state: string; moved: number; whole: number; fee: number; ending: string }>`
-    select o.id, o.state, (o.send_amount + o.fee)::integer as whole, o.fee::integer as fee, right(o.send_amount::text, 2) as ending,
+    select o.id, o.state, (o.send_amount + o.fee)::integer as whole, o.fee::integer as fee, right(o.receive_amount::text, 2) as ending,
            coalesce((select sum(e.amount) from ledger_entry e join ledger_account a on a.id = e.account_id
                      where e.operation_id = o.id and a.kind = 'customer'), 0)::integer as moved
     from operation o where o.customer_id = any(${customers})`

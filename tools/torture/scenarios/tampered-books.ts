@@ -1,4 +1,5 @@
 import { ask, isDone, refusalOf } from '../client.ts'
+import { leavingBy } from '../leaving.ts'
 import { p2pBody } from '../load.ts'
 import { atLeast, atMost, exactly } from '../measures.ts'
 import { until, type Scenario } from '../scenario.ts'
@@ -16,14 +17,7 @@ export const tamperedBooks: Scenario = {
     const house = await stage.freshHouse()
     const { sql, node, town, url } = house
     const [ana, bob] = (await town.people(2, { money: { USD: '100.00' } })) as [Payer, Payer]
-    const leaves = (key: string) =>
-      ask(
-        node.port,
-        ana,
-        'testPayout',
-        { accountId: accountIn(ana, 'USD').id, kind: 'eft', amount: '5.00', toCurrency: 'USD', toAccount: 'RO49AAAA1B31007593840000' },
-        { key },
-      )
+    const leaves = (key: string) => leavingBy('eft', ana, '5.00').then(({ method, body }) => ask(node.port, ana, method, body, { key }))
     const before = await leaves('before-the-cent')
     await sql`update ledger_account set posted = posted + 1 where id = ${accountIn(ana, 'USD').ledgerId}`
     const at = performance.now()
