@@ -68,7 +68,7 @@ export const beneficiaries = {
   ofP2p: query('p2pBeneficiaryList', {
     spec: 'C-P2P-001',
     about: 'People who were paid before or are kept as a template, by part of their name or address.',
-    access: customer('see', 'otherPeople.p2p', 'sendMoneyUser', 'sendMoneyPaxumUser'),
+    access: customer('initiate', 'otherPeople.p2p', 'sendMoneyUser', 'sendMoneyPaxumUser'),
     input: { keyword: optional(text(100)), limit: optional(int(1, 50)) },
     output: { beneficiaries: list(object({ email: email(), name: text(200), templateName: optional(text(60)) })) },
     shows: ['history', 'payees'],
