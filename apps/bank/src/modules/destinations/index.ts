@@ -8,7 +8,7 @@ import { reasons } from './reasons.ts'
 
 export { checkedDestination } from './checked.ts'
 export { exampleOf } from './example.ts'
-export type { CheckedDestination, DestinationAsked, DestinationProblem, Fits } from './fits.ts'
+export type { CheckedDestination, Fits } from './fits.ts'
 
 export const destinationsModule: BankModule = {
   area: 'destinations',
