@@ -18,6 +18,7 @@ import { killedJobs } from './scenarios/killed-jobs.ts'
 import { secondBank } from './scenarios/second-bank.ts'
 import { skewedClocks } from './scenarios/skewed-clocks.ts'
 import { tamperedBooks } from './scenarios/tampered-books.ts'
+import { repeating } from './scenarios/repeating.ts'
 import { fuzz } from './scenarios/fuzz.ts'
 import { amounts } from './scenarios/amounts.ts'
 import { exchange } from './scenarios/exchange.ts'
@@ -41,6 +42,7 @@ export const scenarios: readonly Scenario[] = [
   events,
   sockets,
   killedJobs,
+  repeating,
   fuzz,
   amounts,
   exchange,

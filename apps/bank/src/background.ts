@@ -59,7 +59,7 @@ export const backgroundOf = ({ db, batches, rails, receiving, mail, cards, fx, l
   },
   {
     name: 'schedules',
-    every: 30,
+    every: 5,
     work: () => runSchedules({ ...schedules, onTrouble: (error) => log.warn({ err: error }, 'schedule') }),
   },
   ...cardJobs({ db, batches, cards, mail, fx, onTrouble: (error) => log.warn({ err: error }, 'card') }),

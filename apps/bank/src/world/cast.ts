@@ -18,6 +18,8 @@ export interface Cast {
   readonly companies: readonly Customer[]
   /** Has a card in every state. */
   readonly collector?: Customer
+  /** Has payments that repeat, to somebody who is nobody else's story. */
+  readonly repeater?: { readonly owner: Customer; readonly payee: Customer }
   /** Has rules of approval. */
   readonly careful?: Customer
 }
@@ -179,6 +181,15 @@ export function mainCast(world: World): Cast {
     rights: 2,
     purpose: 'has cards that are being made, on their way, waiting, working, paused and over',
   })
+  const runa = world.customer({ ...named(['runa', 'Runa', 'Bergmann']), country: 'DE' })
+  const olaf = world.customer({ ...named(['olaf', 'Olaf', 'Brenner']), country: 'DE' })
+  roles.push({
+    person: runa.person,
+    persona: 'personal, payments that repeat',
+    kind: 'personal',
+    rights: 2,
+    purpose: 'pays a rent each month and saves each week; her lessons could not be paid',
+  })
   const harborlane = world.company('Harborlane Studio Ltd', { needs: ['kyc'], verified: false, country: 'GB' })
   const nora = world.person(named(['nora', 'Nora', 'Whelan']))
   world.access(nora, harborlane, { rights: 2 })
@@ -208,7 +219,7 @@ export function mainCast(world: World): Cast {
   }
   const admin = world.person({ ...named(['admin', 'Ada', 'Meier']), isAdmin: true })
   roles.push({ person: admin, persona: 'administrator', kind: 'admin', rights: 0, purpose: 'acts for customers and answers for it' })
-  return { roles, people, companies: [brightfold, northlight], collector: cleo, careful: oakmere }
+  return { roles, people, companies: [brightfold, northlight], collector: cleo, repeater: { owner: runa, payee: olaf }, careful: oakmere }
 }
 
 /** Every brand has at least these, under the same logins. */

@@ -21,6 +21,7 @@ import { noticesFor } from './notices.ts'
 import { writePayees } from './payees.ts'
 import { writeRequests } from './requests.ts'
 import { chance, type Chance } from './random.ts'
+import { repeat, writeSchedules } from './schedules.ts'
 import { writeWallets } from './wallets.ts'
 import { writeWorld } from './write.ts'
 import { endOfStory, liveADay, type Wallet } from './year.ts'
@@ -63,10 +64,12 @@ export async function seed(
       await live(world, cast, fx, now, chance(brand))
       if (cast.collector) collect(world, cast.collector, now)
       if (cast.careful) workCarefully(world, cast.careful, now)
+      if (cast.repeater) repeat(world, cast.repeater, await fx.rates(), now)
       noticesFor(world, brands[brand].projectName, now)
       await writeWorld(trx, world, passwordHash, cardsOn(trx))
       await writeRequests(trx, world, await fx.rates(), now)
       if (cast.careful) await writeRules(trx, world, cast.careful, await fx.rates(), now)
+      if (cast.repeater) await writeSchedules(trx, world, cast.repeater)
       await writeWallets(trx, world, newAddress)
       await writePayees(trx, world, directory)
       await writeNews(trx, brand)

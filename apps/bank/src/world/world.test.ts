@@ -5,6 +5,7 @@ import { auth } from '@ducat/contract/session/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testBank, type TestBank } from '../../test/bank.ts'
 import { outside } from '../bank.ts'
+import { schedules } from '@ducat/contract/schedules/calls'
 import { logins } from '../demo/logins.ts'
 import { trialBalance } from '../ledger/index.ts'
 import { DEMO_PASSWORD, isSeeded, seed } from './seed.ts'
@@ -105,6 +106,12 @@ describe('the cast', () => {
     ] as const)
       expect(await known(login)).toMatchObject({ transactionApproveMode: mode })
     expect((await (await signIn('tara@demo.example')).answer(customer.info, {})).code).toBe('TE')
+    const { schedules: repeating } = await (await signIn('runa@demo.example')).call(schedules.list, {})
+    expect(repeating.map(({ state, frequency, runsDone }) => `${state} ${frequency} ${runsDone}`).toSorted()).toEqual([
+      'active monthly 7',
+      'active weekly 9',
+      'failing monthly 3',
+    ])
     const moves = await bank.db
       .selectFrom('person')
       .select('migration_req')

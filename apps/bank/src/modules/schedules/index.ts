@@ -4,6 +4,7 @@ import { handle, type BankModule, type Reasons } from '../../call/context.ts'
 import { reasons } from './reasons.ts'
 import { schedules } from './schedules.ts'
 
+export { writeSchedule } from './demo.ts'
 export { runSchedules, type ScheduleParts } from './run.ts'
 
 /** `others`: the sentences of what can be wrong with the payments themselves. */
