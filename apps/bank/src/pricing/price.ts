@@ -93,6 +93,9 @@ export function boundsFor(kind: TransferType, code: string, who: Who, dollars: r
   }
 }
 
+/** In percent. */
+const WHOLE = 100n
+
 /** What a coupon takes off a fee: a share of it, or cents of a US dollar. */
 export interface Discount {
   readonly offPercent: number | undefined
@@ -101,7 +104,7 @@ export interface Discount {
 
 /** Never below nothing; a part of a cent stays with the bank, as in every price. */
 export function lessBy(fee: Money, { offPercent, offCents }: Discount, dollars: readonly Rate[]): Money {
-  const share = offPercent === undefined ? 0n : (fee.minor * BigInt(offPercent)) / 100n
+  const share = offPercent === undefined ? 0n : (fee.minor * BigInt(offPercent)) / WHOLE
   const by = offCents === undefined ? undefined : middleRate(dollars, 'USD', fee.currency)
   const flat = by ? exchange(money(BigInt(offCents ?? 0), 'USD'), by).minor : 0n
   const less = fee.minor - share - flat

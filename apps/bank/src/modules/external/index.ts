@@ -4,8 +4,9 @@ import type { RailType } from '@ducat/contract/destinations/models'
 import { handle, type BankModule, type Surroundings } from '../../call/context.ts'
 import { bounds } from './bounds.ts'
 import { costOf, type Asked } from './cost.ts'
-import { leaves, type Order } from './leaves.ts'
+import { leaves } from './leaves.ts'
 import { methods } from './methods.ts'
+import type { Order } from './order.ts'
 import { reasons } from './reasons.ts'
 
 /** Every rail is the same two questions; what differs between them is data. */

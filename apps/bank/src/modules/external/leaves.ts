@@ -1,18 +1,14 @@
 /** A payment that leaves, by whichever rail: who may, from where, to whom, for how much; then what is booked and shown. */
 import type { RailType } from '@ducat/contract/destinations/models'
-import type { wire } from '@ducat/contract/external/calls'
 import type { TransactionType } from '@ducat/contract/history/models'
-import type { InputOf } from '@ducat/contract/kit/call'
 import type { Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import type { Intention } from '../../operations/intention.ts'
 import { frozen, laneFor, limitUses, mustHave, ownAccount, railKey, railPermissions, repeatOf } from '../transfers/index.ts'
 import { mustAgree } from './cost.ts'
+import type { Order } from './order.ts'
 import { leavingLegs } from './postings.ts'
 import { payeeOf } from './payee.ts'
-
-/** What all rails take; the fields that say whom are those of the rail. */
-export type Order = InputOf<typeof wire.send> & { readonly toCurrencyCode?: string | undefined }
 
 /** How history calls it. */
 const types: Readonly<Record<RailType, TransactionType>> = {

@@ -8,7 +8,6 @@ import type { Handlers, Surroundings } from '../../call/context.ts'
 import { arrivesOn, speedOf } from '../../pricing/arrival.ts'
 import { countriesOf, coverageOf, type Lane } from '../../pricing/coverage.ts'
 import { tariffFor, transferRate } from '../../pricing/price.ts'
-import { standing } from '../../safety/halt.ts'
 import { ownAccount, railPermissions } from '../transfers/index.ts'
 
 export const methods: Handlers<typeof calls> = {
@@ -36,10 +35,10 @@ interface Reach {
 
 async function offered(context: Surroundings, accountId: number | undefined, reachOf: (rail: RailType) => Reach): Promise<Method[]> {
   const { db, brand, principal, gateways, now, customerId } = context
-  const [from, dollars, books, known] = await Promise.all([
+  const [from, dollars, halt, known] = await Promise.all([
     accountId === undefined ? undefined : ownAccount(db, customerId, accountId),
     gateways.fx.rates(),
-    standing(db),
+    db.selectFrom('halt').select('id').where('lifted_at', 'is', null).executeTakeFirst(),
     db.selectFrom('customer').select('verified').where('id', '=', customerId).executeTakeFirst(),
   ])
   const currency = from?.currency ?? 'USD'
@@ -54,7 +53,7 @@ async function offered(context: Surroundings, accountId: number | undefined, rea
       permissions: permissions.length,
       reach,
       payable: payable.length,
-      halted: books.payouts === 'halted',
+      halted: halt !== undefined,
     })
     const lane = reach.here ?? slowest(reach.lanes, now)
     const { flat, basisPoints } = tariffFor(rail, currency, who, dollars)

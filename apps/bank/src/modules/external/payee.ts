@@ -6,7 +6,7 @@ import type { Payee } from '../../operations/intention.ts'
 import { checkedDestination } from '../destinations/index.ts'
 import { externalCardFor, templateDetails } from '../payees/index.ts'
 import { railPermissions, type OwnAccount } from '../transfers/index.ts'
-import type { Order } from './leaves.ts'
+import type { Order } from './order.ts'
 
 export async function payeeOf(rail: RailType, input: Order, from: OwnAccount, context: Surroundings): Promise<Payee> {
   const { countryCode, currencyCode, permission, templateName, paymentTemplateId } = input
