@@ -12,11 +12,16 @@ test('[C-APPR-009] what waits stands on home; approved money has left, declined 
   const [first, second] = [waiting.getByRole('listitem').nth(0), waiting.getByRole('listitem').nth(1)]
   await expect(first).toContainText('Andrei Pop')
   await first.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText('Approved.').last()).toBeVisible()
+  await page.getByRole('dialog', { name: 'Approved' }).getByRole('button', { name: 'OK' }).click()
   await expect(waiting.getByRole('listitem')).toHaveCount(2)
   await second.getByRole('button', { name: /Payment to/ }).click()
   await second.getByRole('button', { name: 'Decline' }).click()
-  await expect(page.getByText('Declined. The money is free again.').last()).toBeVisible()
+  const why = page.getByRole('dialog', { name: 'Decline this request?' })
+  await why.getByRole('textbox', { name: 'Why' }).fill('Twice')
+  await why.getByRole('button', { name: 'Decline', exact: true }).click()
+  const done = page.getByRole('dialog', { name: 'Declined' })
+  await expect(done).toContainText('The money is free again')
+  await done.getByRole('button', { name: 'OK' }).click()
   await expect(waiting.getByRole('listitem')).toHaveCount(1)
 })
 

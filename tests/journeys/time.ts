@@ -6,13 +6,28 @@ export const databaseFile = (port: number): URL => new URL(`../../node_modules/.
 
 /** Nobody has done anything in that person's sessions for so long. */
 export async function awayFor(minutes: number, brand: string, login: string): Promise<void> {
+  const back = `update session_family set active_at = now() - make_interval(mins => $1)
+    where ended_at is null and person_id in (select id from person where email = $2 and brand = $3)`
+  await inDatabase((client) => client.query(back, [minutes, `${login}@demo.example`, brand]))
+}
+
+/** The rails have had a payment that arrives as so many of the smallest units for so long; the bank looks at once what became of it. */
+export async function onItsWayFor(minutes: number, units: number): Promise<void> {
+  await inDatabase(async (client) => {
+    await client.query('update fake_rail_order set accepted_at = accepted_at - make_interval(mins => $1) where amount = $2', [
+      minutes,
+      units,
+    ])
+    await client.query('update rail_order set next_at = now() where done_at is null')
+  })
+}
+
+async function inDatabase(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const port = Number(process.env['JOURNEY_PORT'] ?? '4173')
   const client = new pg.Client({ connectionString: readFileSync(databaseFile(port), 'utf8') })
   await client.connect()
   try {
-    const back = `update session_family set active_at = now() - make_interval(mins => $1)
-      where ended_at is null and person_id in (select id from person where email = $2 and brand = $3)`
-    await client.query(back, [minutes, `${login}@demo.example`, brand])
+    await work(client)
   } finally {
     await client.end()
   }

@@ -26,7 +26,9 @@ export function AmountFields<I extends object>(props: AmountFieldsProps<I>) {
   const type = (next: Side) => (amount: string) =>
     form.set({ typedAmount: amount, side: next, [amountField]: undefined, quoteId: undefined, quote: undefined } as Partial<I & Typed>)
   const bound = form.field(amountField)
-  const wrong = quoted.problem && isOfAmount(quoted.problem.field, amountField) ? quoted.problem.text : bound.error
+  // An amount that stands there without a price is not missing: what is wrong is said where it is.
+  const own = typedAmount && !form.values[amountField] ? undefined : bound.error
+  const wrong = quoted.problem && isOfAmount(quoted.problem.field, amountField) ? quoted.problem.text : own
   const errorOf = (own: Side) => (side === own ? wrong : undefined)
   const isExchanged = from !== undefined && receives !== undefined && receives !== from.currencyCode
   return (

@@ -1,0 +1,46 @@
+/** What all payments have in common, for whoever sends one in a journey. English pages. */
+import { expect, type Page } from '@playwright/test'
+import { axe } from './axe.ts'
+
+export const price = (page: Page) => page.getByRole('region', { name: 'What it costs' })
+export const amount = (page: Page) => page.getByRole('textbox', { name: 'You send' })
+export const review = (page: Page) => page.getByRole('button', { name: 'Review payment' })
+export const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm and approve' })
+
+/** The figures of the panel, as they stand there: `{ 'You send': '$12.00', Fee: '$0.25' … }`. */
+export const figuresOf = (page: Page): Promise<Record<string, string>> =>
+  page
+    .getByRole('main')
+    .locator('dl > div')
+    .evaluateAll((lines) =>
+      Object.fromEntries(lines.map((line) => [line.querySelector('dt')?.textContent ?? '', line.querySelector('dd')?.textContent ?? ''])),
+    )
+
+/** Over the review to the end of it. Gives the figures that were shown on the way, which must be the same each time. */
+export async function payIt(page: Page): Promise<Record<string, string>> {
+  await expect(price(page)).toContainText(/held 0:/)
+  await review(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check and confirm' })).toBeVisible()
+  const shown = await figuresOf(page)
+  await confirm(page).click()
+  const done = page.getByRole('dialog', { name: 'Payment Confirmation' })
+  await expect(done).toContainText('Successfully submitted')
+  await done.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Successfully submitted' })).toBeVisible()
+  const told = await figuresOf(page)
+  for (const name of ['You send', 'Fee', 'Taken from account', 'Arrives']) expect([name, told[name]]).toEqual([name, shown[name]])
+  return told
+}
+
+export const findings = async (page: Page): Promise<readonly string[]> =>
+  (await (await axe(page)).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+
+/** What the page asked of the bank so far, by name. */
+export function listen(page: Page): readonly string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { search, pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(search.slice(1))
+  })
+  return asked
+}
