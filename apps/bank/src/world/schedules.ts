@@ -1,6 +1,6 @@
 /** Somebody whose payments repeat: a rent each month, savings each week, and lessons for which there was not enough money once. */
 import type { Frequency } from '@ducat/contract/transfers/models'
-import { addDays, addMonths, dayOf, instantOf, type Day, type Rate } from '@ducat/values'
+import { addDays, addMonths, dayOf, decimal, exchange, instantOf, type Day, type Rate } from '@ducat/values'
 import type { Db } from '../db/pool.ts'
 import { writeSchedule } from '../modules/schedules/index.ts'
 import { middleRate } from '../pricing/middle-rates.ts'
@@ -47,12 +47,14 @@ export function repeat(world: World, { owner, payee }: Repeater, dollars: readon
   for (const { happens } of plan.toSorted((a, b) => (a.day < b.day ? -1 : 1))) happens()
 }
 
-export async function writeSchedules(db: Db, world: World, { owner, payee }: Repeater): Promise<void> {
+export async function writeSchedules(db: Db, world: World, { owner, payee }: Repeater, dollars: readonly Rate[]): Promise<void> {
   const account = (of: Customer, currency: string) => world.accounts.find((one) => one.owner === of && one.currency === currency) as Account
   const main = account(owner, 'USD')
   const euros = account(owner, 'EUR')
   const { id: customerId, person } = owner
-  if (!person) return
+  const by = middleRate(dollars, 'USD', 'EUR')
+  if (!person || !by) return
+  const saved = exchange({ minor: SAVINGS.amount, currency: 'USD' }, by)
   const email = payee.person?.email ?? ''
   const shared = { customerId, personId: person.id, fromAccount: main.id }
   for (const [plan, state] of [
@@ -76,9 +78,9 @@ export async function writeSchedules(db: Db, world: World, { owner, payee }: Rep
     transactions: 20,
     kind: 'betweenAccounts',
     call: 'betweenAccountsTransferFunds',
-    input: { fromAccount: main.id, toAccount: euros.id, toAmount: '35.00' },
+    input: { fromAccount: main.id, toAccount: euros.id, toAmount: decimal(saved) },
     payee: { name: 'USD → EUR', account: String(euros.id) },
-    receive: { minor: 35_00n, currency: 'EUR' },
+    receive: saved,
   })
 }
 

@@ -5,6 +5,7 @@ import { addDays, dayOf, instantOf, type Day } from '@ducat/values'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import type { CardProcessor } from '../gateways/cards/port.ts'
+import type { Bins } from '../gateways/bins/port.ts'
 import type { Directory } from '../gateways/directory/port.ts'
 import type { Fx } from '../gateways/fx/port.ts'
 import { hashPassword } from '../modules/session/index.ts'
@@ -40,6 +41,7 @@ export async function isSeeded(db: Db): Promise<boolean> {
 }
 
 interface Outside {
+  readonly bins: Bins
   readonly directory: Directory
   readonly fx: Fx
   /** The processor, on the transaction in which everything is written. */
@@ -50,7 +52,7 @@ interface Outside {
 
 export async function seed(
   db: Db,
-  { directory, fx, cardsOn, newAddress }: Outside,
+  { bins, directory, fx, cardsOn, newAddress }: Outside,
   now: Date,
   tell: (brand: BrandId) => void = () => undefined,
 ): Promise<void> {
@@ -69,9 +71,9 @@ export async function seed(
       await writeWorld(trx, world, passwordHash, cardsOn(trx))
       await writeRequests(trx, world, await fx.rates(), now)
       if (cast.careful) await writeRules(trx, world, cast.careful, await fx.rates(), now)
-      if (cast.repeater) await writeSchedules(trx, world, cast.repeater)
+      if (cast.repeater) await writeSchedules(trx, world, cast.repeater, await fx.rates())
       await writeWallets(trx, world, newAddress)
-      await writePayees(trx, world, directory)
+      await writePayees(trx, world, { directory, bins })
       await writeNews(trx, brand)
       await writeCoupons(trx, brand)
     }

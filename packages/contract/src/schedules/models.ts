@@ -46,6 +46,8 @@ export const schedule = object({
   toAccountId: optional(id()),
   payeeName: text(200),
   payeeEmail: optional(email()),
+  /** What it is for, as it was written the first time. */
+  note: optional(text(256)),
   /** What is fixed each time: what leaves, and between own accounts what arrives. */
   amount: decimal(),
   currencyCode: currencyCode(),

@@ -126,6 +126,7 @@ describe('what is planned', () => {
       subscriptionId: body.transactionId,
       transferType: 'p2p',
       payeeEmail: bob.email,
+      note: 'Lessons',
       amount: '10.00',
       currencyCode: 'USD',
       frequency: 'weekly',

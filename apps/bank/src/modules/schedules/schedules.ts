@@ -68,6 +68,7 @@ function shown(row: ScheduleRow, runs: readonly RunRow[], reasons: Reasons, cont
     toAccountId: row.to_account === null ? undefined : Number(row.to_account),
     payeeName: row.payee_name,
     payeeEmail: row.payee_email ?? undefined,
+    note: row.note ?? undefined,
     amount: decimal(money(row.amount, row.currency)),
     currencyCode: row.currency,
     frequency: row.frequency,

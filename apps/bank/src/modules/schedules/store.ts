@@ -16,6 +16,7 @@ export interface ScheduleRow {
   readonly to_account: string | null
   readonly payee_name: string
   readonly payee_email: string | null
+  readonly note: string | null
   readonly amount: bigint
   readonly currency: string
   readonly frequency: string
@@ -33,6 +34,7 @@ export async function schedulesOf(db: Db, customerId: number): Promise<{ rows: S
   const { rows } = await sql<ScheduleRow & { total: number }>`
     select s.id, s.operation_id, o.kind, coalesce(s.input ->> 'fromAccount', s.input ->> 'accountId', s.input ->> 'fromAccountId') as from_account,
            s.input ->> 'toAccount' as to_account, o.payee ->> 'name' as payee_name, o.payee ->> 'email' as payee_email,
+           coalesce(s.input ->> 'note', s.input ->> 'reference') as note,
            case o.kind when 'betweenAccounts' then o.receive_amount else o.send_amount end as amount,
            case o.kind when 'betweenAccounts' then o.receive_currency else o.send_currency end as currency,
            s.frequency, s.anchor, s.ends_on, s.runs_max, s.state, s.due_on, s.made, p.first_name || ' ' || p.last_name as created_by,

@@ -4,6 +4,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CirclePause, CirclePlay, CircleX } from 'lucide-react'
 import { useMay } from '#api/may.ts'
+import { useSession } from '#api/session.ts'
 import { useAct } from '#api/use-act.ts'
 import { showFailure } from '#dialogs/failure.ts'
 import { confirm } from '#dialogs/popups.ts'
@@ -19,7 +20,8 @@ export function ScheduleCard({ schedule }: { readonly schedule: Schedule }) {
   const { t } = useLingui()
   const format = useFormat()
   const nameOf = useAccountName()
-  const { amount, currencyCode, endDate, transactions, state, nextRuns, runsDone, fromAccountId, toAccountId, createdBy } = schedule
+  const isCompany = useSession().customer?.customerType === 'business'
+  const { note, amount, currencyCode, endDate, transactions, state, nextRuns, runsDone, fromAccountId, toAccountId, createdBy } = schedule
   const name = toAccountId === undefined ? schedule.payeeName : nameOf(toAccountId)
   const frequency = frequencies.find((one) => one === schedule.frequency)
   const how = frequency ? t(often[frequency]) : schedule.frequency
@@ -42,8 +44,9 @@ export function ScheduleCard({ schedule }: { readonly schedule: Schedule }) {
               {how}, {until}
             </Trans>
           </p>
+          {note !== undefined && <p className="wrap-anywhere">{note}</p>}
           <p className="text-13 text-muted">
-            {createdBy === undefined ? (
+            {createdBy === undefined || !isCompany ? (
               <Trans>From {account}</Trans>
             ) : (
               <Trans>
