@@ -19,9 +19,6 @@ export function coverageOf(rail: RailType, country: string): readonly Lane[] {
   return lanes[rail](country)
 }
 
-export const laneOf = (rail: RailType, country: string, currency: string): Lane | undefined =>
-  coverageOf(rail, country).find((lane) => lane.currency === currency)
-
 export const countriesOf = (rail: RailType): readonly string[] => [...countries.keys()].filter((code) => coverageOf(rail, code).length > 0)
 
 /** Nothing leaves for these: no bank in between takes it. */

@@ -1,3 +1,5 @@
+import { business } from '@ducat/contract/approvals/calls'
+import { externalCards, templates } from '@ducat/contract/payees/calls'
 import { quotes } from '@ducat/contract/transfers/calls'
 import { bounds } from '@ducat/contract/external/calls'
 import { railTypes, type RailType } from '@ducat/contract/destinations/models'
@@ -269,10 +271,49 @@ describe('to its end', () => {
     expect((await operation()).payee).toMatchObject({ repeats: { frequency: 'monthly', call: 'wireTransferFunds' } })
   })
 
-  test('right 3 prepares, and nothing leaves before somebody approves', async () => {
+  test('right 3 prepares, and nothing leaves before somebody else approves; then it is on its way', async () => {
     const eva = await employee(['otherPeople.wire'], 3)
-    expect((await leave(eva, 'wire', '60.00')).code).toBe('00')
+    const { max } = await bank.world({ max: { email: `max${count}@leaves.example`, works: { for: `Firm ${count}`, rights: 4 } } })
+    await sql`update access set customer_id = ${eva.customerId} where customer_id = ${max.customerId}`.execute(bank.db)
+    const { transactionId = 0 } = (await leave(eva, 'wire', '60.00')).body
     await look()
     expect(await operation(eva)).toMatchObject({ state: 'awaiting_second_person' })
+    await max.call(business.approve, { transactionIds: [transactionId], declined: false }, { fromCustomerId: eva.customerId })
+    expect(await operation(eva)).toMatchObject({ state: 'posted' })
+    await look()
+    expect(await operation(eva)).toMatchObject({ state: 'sent' })
+  })
+
+  test('a template fills the order; what is typed goes before it, and a payment that names one keeps it', async () => {
+    expect((await leave(ana, 'wire', '60.00', { templateName: 'Landlord' })).code).toBe('00')
+    const { paymentTemplates } = await ana.call(templates.list, {})
+    expect(paymentTemplates).toMatchObject([{ templateName: 'Landlord', transferType: 'wire', countryCode: 'DE' }])
+    const [countryCode, currencyCode] = usually.wire
+    const bare = {
+      fromAccountId: await accountIn(ana),
+      countryCode,
+      currencyCode,
+      permission: '3d',
+      paymentTemplateId: paymentTemplates[0]!.id,
+    }
+    const first = await operation()
+    expect((await ana.answer(railCalls.wire.send, { ...bare, amount: '61.00' })).code).toBe('00')
+    const second = await operation()
+    expect(second.payee).toMatchObject({ name: (first.payee as { name: string }).name, toRail: (first.payee as { toRail: string }).toRail })
+    expect((await ana.answer(railCalls.wire.send, { ...bare, amount: '62.00', beneficiaryName: 'Jane Doe' })).code).toBe('00')
+    expect((await operation()).payee).toMatchObject({ name: 'Jane Doe' })
+  })
+
+  test('[G41] a template and a card of somebody else are ones that do not exist', async () => {
+    await leave(ana, 'wire', '60.00', { templateName: 'Mine' })
+    await leave(ana, 'oct', '60.00')
+    const { paymentTemplates } = await ana.call(templates.list, {})
+    const { externalCards: cards } = await ana.call(externalCards.list, {})
+    const { bob } = await bank.world({ bob: { usd: '900.00', email: `bob${++count}@leaves.example` } })
+    const card = { cardNumber: undefined, cardHolderName: undefined, cardExpiryMonth: undefined, cardExpiryYear: undefined }
+    expect((await leave(bob, 'wire', '60.00', { paymentTemplateId: paymentTemplates[0]!.id })).code).toBe('TA1')
+    expect((await leave(bob, 'oct', '60.00', { ...card, externalCardId: cards[0]!.id })).code).toBe('TA1')
+    expect((await leave(ana, 'oct', '60.00', { ...card, externalCardId: cards[0]!.id })).code).toBe('00')
+    expect(JSON.stringify(cards)).not.toContain('411111')
   })
 })
