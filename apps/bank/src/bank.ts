@@ -101,6 +101,7 @@ const gatewaysOf = (db: Db, apart: Db, seal: Seal = demoSeal): Gateways => ({
 
 /** What a demo world is made with. */
 export const outside = {
+  bins: fakeBins(demoSeal.keyFor('card tokens')),
   directory: fakeDirectory,
   fx: fakeFx(clock),
   cardsOn: (db: Db) => fakeCards(db, demoSeal, clock),

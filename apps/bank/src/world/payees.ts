@@ -1,11 +1,13 @@
 /**
- * Whom the demo people pay: templates to choose from, and what fills the form again for whom they paid in their year. Templates carry the
+ * Whom the demo people pay: templates to choose from, a card elsewhere, and what fills the form again for whom they paid in their year. Templates carry the
  * name that the directory has for the account, so that the check of the name says yes; of whom they paid, the bank does not answer.
  */
 import type { RailType } from '@ducat/contract/destinations/models'
+import { checkDigit } from '@ducat/values'
 import { ibanOf } from '@ducat/values/bban'
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
+import type { Bins } from '../gateways/bins/port.ts'
 import type { Directory } from '../gateways/directory/port.ts'
 import { checkedDestination, exampleOf, type Fits } from '../modules/destinations/index.ts'
 import type { World } from './builder.ts'
@@ -18,18 +20,20 @@ interface Place {
   readonly currency: string
   /** Digits of the account. */
   readonly seed: string
+  /** One's own account there. */
+  readonly own?: true
   readonly fields?: Readonly<Record<string, string>>
 }
 
 const atHome: readonly (readonly [name: string, to: Place])[] = [
   ['Rent', { way: 'eft', country: 'RO', currency: 'RON', seed: '2718281' }],
-  ['Savings in Lisbon', { way: 'eft', country: 'PT', currency: 'EUR', seed: '1618033' }],
-  ['Cousin in Ohio', { way: 'eft', country: 'US', currency: 'USD', seed: '1414213' }],
+  ['Savings in Lisbon', { way: 'eft', country: 'PT', currency: 'EUR', seed: '1618033', own: true }],
+  ['Cousin in Ohio', { way: 'eft', country: 'US', currency: 'USD', seed: '1732050' }],
 ]
 const atWork: readonly (readonly [name: string, to: Place])[] = [
   ['Office rent', { way: 'eft', country: 'RO', currency: 'RON', seed: '5772156' }],
   ['Hosting, Frankfurt', { way: 'eft', country: 'DE', currency: 'EUR', seed: '6931471' }],
-  ['Editor in Kyiv', { way: 'eft', country: 'UA', currency: 'UAH', seed: '4669201' }],
+  ['Editor in Kyiv', { way: 'eft', country: 'UA', currency: 'UAH', seed: '1732050' }],
   ['Printer in São Paulo', { way: 'eft', country: 'BR', currency: 'BRL', seed: '9159655' }],
   ['Studio in Singapore', { way: 'wire', country: 'SG', currency: 'USD', seed: '2502907' }],
 ]
@@ -44,56 +48,105 @@ const known: Readonly<Record<string, Place>> = {
   'Juniper Legal': { way: 'wire', country: 'NL', currency: 'EUR', seed: '2884197' },
 }
 
-export async function writePayees(db: Db, { customers }: World, directory: Directory): Promise<void> {
-  for (const customer of customers) {
-    if (!customer.verified || customer.needs.has('papers')) continue
-    await writeTemplates(db, customer, directory)
-    await rememberPaid(db, customer, directory)
-  }
+/** The bank in each country that does not say whose an account is. */
+const QUIET = 2
+
+interface Outside {
+  readonly directory: Directory
+  readonly bins: Bins
 }
 
-async function writeTemplates(db: Db, { id, person }: Customer, directory: Directory): Promise<void> {
-  for (const [name, place] of person ? atHome : atWork) {
-    const fits = await destinationOf(place, directory)
-    const owner = (await directory.ownerOf(fits.key)) ?? 'Elena Ferraro'
-    await keep(db, id, name, place.way, owner, { ...fits, order: { ...fits.order, beneficiaryName: owner } })
-  }
-  const friend = person?.email === at('maria') ? 'pavlo' : 'maria'
+/** A statement for each kind of thing: a world is made before every test that needs one. */
+export async function writePayees(db: Db, { customers }: World, { directory, bins }: Outside): Promise<void> {
+  const payers = customers.filter(({ verified, needs }) => verified && !needs.has('papers'))
+  if (payers.length === 0) return
+  await writeTemplates(db, payers, directory)
+  await rememberPaid(db, payers, directory)
+  await writeCards(db, payers, bins)
+}
+
+async function writeTemplates(db: Db, payers: readonly Customer[], directory: Directory): Promise<void> {
+  const kept = await Promise.all(
+    [...atHome, ...atWork].map(async ([name, place]) => {
+      const fits = await destinationOf(place, directory, place.own ? QUIET : 0)
+      return { name, place, fits, owner: (await directory.ownerOf(fits.key)) ?? 'Elena Ferraro' }
+    }),
+  )
+  const rows = payers.flatMap((payer) =>
+    kept
+      .filter(({ name }) => (payer.person ? atHome : atWork).some(([wanted]) => wanted === name))
+      .map(({ name, place, fits, owner: known }) => {
+        const owner = place.own ? payer.name : known
+        return {
+          customer_id: payer.id,
+          name,
+          kind: place.way,
+          permission: place.own ? 'own' : '3d',
+          beneficiary_name: owner,
+          account: fits.payee.account,
+          country: place.country,
+          currency: place.currency,
+          details: JSON.stringify({ ...fits.order, beneficiaryName: owner }),
+        }
+      }),
+  )
+  await db.insertInto('payment_template').values(rows).execute()
+  // Maria, and for herself Pavlo: both are in every brand.
   await sql`
     insert into payment_template (customer_id, name, kind, permission, beneficiary_name, account, currency, details)
-    select ${id}, 'Lunch with ' || p.first_name, 'p2p', '3d', c.name, p.email, 'USD', jsonb_build_object('toEmail', p.email)
-    from person p join customer c on c.person_id = p.id join customer me on me.id = ${id} and me.brand = p.brand
-    where p.email = ${at(friend)}`.execute(db)
-}
-
-async function keep(db: Db, customer: number, name: string, kind: string, owner: string, { payee, order }: Fits): Promise<void> {
-  await db
-    .insertInto('payment_template')
-    .values({
-      customer_id: customer,
-      name,
-      kind,
-      permission: name.startsWith('Savings') ? 'own' : '3d',
-      beneficiary_name: owner,
-      account: payee.account,
-      country: String(order['countryCode']),
-      currency: String(order['currencyCode']),
-      details: JSON.stringify(order),
-    })
-    .execute()
+    select me.id, case when me.person_id is null then 'Freelancer ' else 'Lunch with ' end || p.first_name, 'p2p', '3d', c.name, p.email, 'USD',
+           jsonb_build_object('toEmail', p.email)
+    from customer me left join person own on own.id = me.person_id
+    join person p on p.brand = me.brand and p.email = case when own.email = ${at('maria')} then ${at('pavlo')} else ${at('maria')} end
+    join customer c on c.person_id = p.id
+    where me.id = any (${payers.map(({ id }) => id)}::integer[])`.execute(db)
 }
 
 /** The newest payment to each keeps where it went, as payments do since. */
-async function rememberPaid(db: Db, { id }: Customer, directory: Directory): Promise<void> {
-  for (const [name, place] of Object.entries(known)) {
-    const fits = await destinationOf({ ...place, fields: { beneficiaryName: name } }, directory, 2)
-    const payee = { ...fits.payee, order: { ...fits.order, key: fits.key, permission: '3d', scheme: fits.scheme } }
-    await sql`
-      update operation set payee = ${JSON.stringify(payee)}::jsonb where id = (
-        select operation_id from movement where customer_id = ${id} and counterparty_name = ${name} and direction = 'out' and status = 'completed'
-          and type = ${place.way === 'wire' ? 'Wire' : 'EFT'}
-        order by booked_at desc, id desc limit 1)`.execute(db)
-  }
+async function rememberPaid(db: Db, payers: readonly Customer[], directory: Directory): Promise<void> {
+  const places = await Promise.all(
+    Object.entries(known).map(async ([name, place]) => {
+      const fits = await destinationOf({ ...place, fields: { beneficiaryName: name } }, directory, QUIET)
+      const payee = { ...fits.payee, order: { ...fits.order, key: fits.key, permission: '3d', scheme: fits.scheme } }
+      return { name, type: place.way === 'wire' ? 'Wire' : 'EFT', payee: JSON.stringify(payee) }
+    }),
+  )
+  await sql`
+    update operation o set payee = newest.payee, customer_id = newest.customer_id
+    from (
+      select distinct on (m.customer_id, k.name) m.operation_id, m.customer_id, k.payee
+      from movement m
+      join unnest(${places.map(({ name }) => name)}::text[], ${places.map(({ type }) => type)}::text[], ${places.map(({ payee }) => payee)}::jsonb[])
+        k (name, type, payee) on k.name = m.counterparty_name and k.type = m.type
+      where m.customer_id = any (${payers.map(({ id }) => id)}::integer[]) and m.direction = 'out' and m.status = 'completed'
+      order by m.customer_id, k.name, m.booked_at desc, m.id desc
+    ) newest where o.id = newest.operation_id`.execute(db)
+}
+
+/** A card of one's own at another bank. */
+async function writeCards(db: Db, payers: readonly Customer[], bins: Bins): Promise<void> {
+  const bin = '411122'
+  const bank = await bins.find(bin)
+  if (!bank) return
+  const rows = await Promise.all(
+    payers.map(async ({ id, name }) => {
+      const body = `${bin}00${String(id).padStart(7, '0')}`
+      const number = `${body}${checkDigit(body)}`
+      return {
+        customer_id: id,
+        token: await bins.tokenise(number),
+        bin,
+        last_four: number.slice(-4),
+        holder_name: name,
+        expiry_month: 9,
+        expiry_year: 2029,
+        country: bank.countryCode,
+        scheme: bank.scheme,
+        bank_name: bank.bankName,
+      }
+    }),
+  )
+  await db.insertInto('external_card').values(rows).execute()
 }
 
 /** At the bank that stands there in the list. */

@@ -37,7 +37,7 @@ export async function paidLately(db: Db, customerId: number, kinds: readonly str
         coalesce(o.payee -> 'order' ->> 'permission', '3d') as permission, o.payee -> 'order' ->> 'countryCode' as country,
         l.amount, l.currency, l.booked_at as at
       from lately l join operation o on o.id = l.operation_id
-      where l.kind = any (${kinds}::text[])
+      where l.kind = any (${kinds}::text[]) and o.state in ('posted', 'sent', 'settled')
         and (o.payee -> 'order' ->> 'key' is not null or (l.kind = 'p2p' and l.counterparty_email is not null))
       order by l.kind, coalesce(o.payee -> 'order' ->> 'key', l.counterparty_email), l.booked_at desc, o.id desc
     )
@@ -73,6 +73,7 @@ export async function wasPaid(db: Db, customerId: number, key: string): Promise<
         and o.state in ('posted', 'sent', 'settled')
     ) or (${email}::text is not null and exists (
       select 1 from (select * from movement where customer_id = ${customerId} order by booked_at desc, id desc limit 5000) m
+        join operation o on o.id = m.operation_id and o.state in ('posted', 'sent', 'settled')
       where m.direction = 'out' and m.counterparty_email = ${email} and m.status in ('completed', 'processing')
     )) as was`.execute(db)
   return rows[0]?.was ?? false
