@@ -23,8 +23,8 @@ export interface Proxy {
 
 interface ProxyOptions {
   readonly target: () => number
-  /** Decides when the first byte of a connection comes. */
-  readonly next: () => Fault
+  /** Decides when the first bytes of a connection come. */
+  readonly next: (first: Buffer) => Fault
   readonly delayMs?: () => number
 }
 
@@ -42,7 +42,7 @@ export async function openProxy({ target, next, delayMs = () => 50 }: ProxyOptio
   const server: Server = createServer((client) => {
     known(client)
     client.once('data', (first) => {
-      const fault = next()
+      const fault = next(first)
       played[fault]++
       if (fault === 'cut') return client.destroy()
       const wait = fault === 'delay' ? delayMs() : 0

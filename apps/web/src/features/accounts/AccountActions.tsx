@@ -33,6 +33,8 @@ export function AccountActions({ account, onFund, onLeave }: AccountActionsProps
       {isCard(account) && lead(groupOf(account) === 'debit' ? to.debitCard : to.card, { params: { accountId } }, <Trans>Open card</Trans>)}
       {offers.statements && lead('/statements', { search: { account: accountId } }, <Trans>Statements</Trans>)}
       {offers.history && lead('/history', { search: { accountId } }, <Trans>History</Trans>)}
+      {groupOf(account) === 'payment' && lead(to.transferExternal, { search: { from: accountId } }, <Trans>Send</Trans>)}
+      {groupOf(account) === 'payment' && lead(to.transferAccount, { search: { from: accountId } }, <Trans>Move to another account</Trans>)}
       {!isCard(account) && (
         <PaperButton name="accountConfirmation" data={{ accountId: account.accountId }}>
           <Trans>Confirmation letter</Trans>

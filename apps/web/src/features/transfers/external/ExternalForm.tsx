@@ -51,10 +51,10 @@ export function ExternalForm({ sources, countries, start }: ExternalFormProps) {
     start,
     keepAs: 'externalTransfer',
     amountField: 'amount',
-    asked: ({ fromAccountId, countryCode, currencyCode }) =>
+    asked: ({ fromAccountId, countryCode, currencyCode, couponCode }) =>
       rail === undefined || fromAccountId === undefined || countryCode === undefined || currencyCode === undefined
         ? undefined
-        : { transferType: rail, fromAccountId, countryCode, currencyCode },
+        : { transferType: rail, fromAccountId, countryCode, currencyCode, ...(couponCode && { couponCode }) },
     taken: (quote) => ({ amount: quote?.sendAmount }),
     also: (given): Readonly<Record<string, string>> =>
       Object.fromEntries(wrongIn(asked.data, given).map((found) => [found.name, say(found)])),
@@ -204,7 +204,18 @@ export function ExternalForm({ sources, countries, start }: ExternalFormProps) {
             </Loading>
           )}
         </Surface>
-        <TextField label={t`Note for the recipient`} maxLength={140} {...form.field('note')} />
+        <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
+          <TextField label={t`Note for the recipient`} maxLength={140} {...form.field('note')} />
+          <TextField
+            label={t`Coupon`}
+            maxLength={40}
+            isIdentifier
+            autoCapitalize="characters"
+            {...form.field('couponCode')}
+            mark={t`Optional`}
+            error={quoted.problem?.field === 'couponCode' ? quoted.problem.text : undefined}
+          />
+        </div>
         <TemplateField bound={form.field('templateName')} suggestion={payee} />
       </Section>
       <Section title={t`Repeat`}>

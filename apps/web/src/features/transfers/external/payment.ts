@@ -26,6 +26,8 @@ export interface Payment extends Repeating {
   readonly permission?: PayeePermission | undefined
   readonly note?: string | undefined
   readonly templateName?: string | undefined
+  /** Taken with the price. */
+  readonly couponCode?: string | undefined
   readonly extraParams?: Readonly<Record<string, string>> | undefined
   readonly externalCardId?: number | undefined
   readonly cardExpiryMonth?: number | undefined

@@ -3,6 +3,7 @@ import { bcp47 } from '@ducat/brands/brand.ts'
 import { afterSending } from '@ducat/contract/transfers/calls'
 import { useLingui } from '@lingui/react/macro'
 import { useParams, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { CallsProvider } from '#api/CallsProvider.tsx'
 import { sentence } from '#api/sentence.ts'
 import { useCall } from '#api/use-call.ts'
@@ -18,10 +19,13 @@ const AGAIN_MS = 15_000
 export function TransferStatusScreen() {
   const locale = bcp47(useLanguage())
   const router = useRouter()
+  // What another session read is forgotten as the page opens; whoever asked before that would not hear the answer.
+  const [isOpen, open] = useState(false)
+  useEffect(() => open(true), [])
   return (
     <CallsProvider>
       <UiProvider locale={locale} navigate={(path) => void router.navigate({ to: path })}>
-        <Status />
+        {isOpen && <Status />}
       </UiProvider>
     </CallsProvider>
   )
@@ -48,10 +52,12 @@ function Status() {
       </div>
     )
   return (
-    <Loading label={t`Looking for your payment`} className="grid w-full max-w-95 gap-5 place-self-center py-8">
-      <Skeleton className="h-7 w-48" />
-      <Skeleton className="h-3 w-full" />
-      <Skeleton className="h-3 w-2/3" />
+    <Loading label={t`Looking for your payment`} className="w-full max-w-95 place-self-center py-8">
+      <div className="grid gap-5">
+        <Skeleton className="h-7 w-48" />
+        <Skeleton className="h-3 w-full" />
+        <Skeleton className="h-3 w-2/3" />
+      </div>
     </Loading>
   )
 }
@@ -62,16 +68,24 @@ interface Found {
   readonly currencyCode: string
   readonly arrivesOn?: string | undefined
   readonly isFinal: boolean
+  readonly waitsForAccount?: boolean | undefined
   readonly steps: readonly { readonly step: string; readonly at: string }[]
 }
 
 function Found({ status }: { readonly status: Found }) {
   const { t } = useLingui()
   const format = useFormat()
-  const { senderName, amount, currencyCode, arrivesOn, isFinal, steps } = status
+  const { senderName, amount, currencyCode, arrivesOn, isFinal, waitsForAccount = false, steps } = status
   const last = steps.at(-1)?.step
   const day = arrivesOn === undefined ? undefined : format.day(arrivesOn)
-  const head = last === 'returned' ? t`The money went back` : last === 'settled' ? t`The money is there` : t`The money is on its way`
+  const head =
+    last === 'returned'
+      ? t`The money went back`
+      : last === 'settled'
+        ? t`The money is there`
+        : waitsForAccount
+          ? t`The money waits for you`
+          : t`The money is on its way`
   return (
     <div className="grid w-full max-w-95 gap-6 place-self-center py-8 max-phablet:self-start max-phablet:pt-6">
       <div className="grid gap-2">
@@ -100,7 +114,9 @@ function Found({ status }: { readonly status: Found }) {
       <p className="text-13 text-muted">
         {isFinal
           ? t`Questions? Ask whoever sent it; they see every step.`
-          : t`This page looks again by itself. You do not have to do anything.`}
+          : waitsForAccount
+            ? t`Open an account with the e-mail address that the letter went to, and the money is yours. Otherwise it goes back after thirty days.`
+            : t`This page looks again by itself. You do not have to do anything.`}
       </p>
     </div>
   )

@@ -1,0 +1,128 @@
+/** What one prepares, others approve: with a code on a phone, two of them where the rules say so, declined with a word; seen at once by all. */
+import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
+import { axe } from './axe.ts'
+import { at, signIn } from './people.ts'
+import { amount, confirm, price, review } from './sending.ts'
+
+const BRAND = 'aldermint'
+const PATH = '/transfer/approved'
+const findings = async (page: Page) => (await (await axe(page)).analyze()).violations.map(({ id }) => id)
+
+async function enter(page: Page, name: string): Promise<Page> {
+  await page.context().addCookies([{ name: 'language', value: 'en', url: at(BRAND) }])
+  await signIn(page, BRAND, name)
+  await page.goto(at(BRAND) + PATH)
+  await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible()
+  return page
+}
+const elsewhere = async (browser: Browser, name: string, width: number) =>
+  enter(await (await browser.newContext({ viewport: { width, height: 780 } })).newPage(), name)
+
+async function codeOf(request: APIRequestContext, email: string): Promise<string> {
+  const { port } = new URL(at(BRAND))
+  const inbox = await request.get(`http://127.0.0.1:${port}/demo/inbox`, { headers: { host: `${BRAND}.localhost:${port}` } })
+  const letters = (await inbox.json()) as { recipient: string; body: string }[]
+  return /\d{6}/.exec(letters.find(({ recipient, body }) => recipient === email && /\d{6} confirms/.test(body))?.body ?? '')?.[0] ?? ''
+}
+
+const line = (page: Page, what: string) => page.getByRole('row').filter({ hasText: what })
+const ok = (page: Page, title: string) => page.getByRole('dialog', { name: title }).getByRole('button', { name: 'OK' })
+
+test('[ROUTE-047] [APPR-016] [APPR-017] [APPR-018] one prepares, others approve and decline, each in a browser of their own', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  // Idris prepares, and is told beforehand who approves.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enter(page, 'idris')
+  await page.goto(`${at(BRAND)}/transfer/p2p`)
+  await page.getByRole('textbox', { name: 'E-mail address of the recipient' }).fill('rosa@demo.example')
+  await amount(page).fill('1234.50')
+  await expect(price(page)).toContainText('Ralf Brenner')
+  await review(page).click()
+  await confirm(page).click()
+  await ok(page, 'Approval request created').click()
+  await page.goto(at(BRAND) + PATH)
+  await expect(line(page, 'Rosa Vidal')).toBeVisible()
+  // Whoever prepares has nothing to tick.
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  expect(await findings(page)).toEqual([])
+
+  // Ralf approves on a phone, with the code of a letter; Idris sees it go.
+  const ralf = await elsewhere(browser, 'ralf', 360)
+  await ralf.getByRole('checkbox', { name: 'Select Payment to Rosa Vidal' }).check()
+  await expect(ralf.getByRole('status').filter({ hasText: '1 selected' })).toContainText('$1,234.50')
+  expect(await findings(ralf)).toEqual([])
+  await ralf.getByRole('button', { name: 'Approve', exact: true }).click()
+  const ask = ralf.getByRole('dialog', { name: 'Enter the approval code' })
+  await expect(ask).toContainText('Rosa Vidal')
+  await expect(ask).toContainText('$1,234.50')
+  await ask.getByLabel('Code', { exact: true }).fill(await codeOf(request, 'ralf@demo.example'))
+  await ok(ralf, 'Confirmed').click()
+  await expect(line(ralf, 'Rosa Vidal')).toHaveCount(0)
+  await expect(page.getByText('Approved by somebody else: Payment to Rosa Vidal')).toBeVisible()
+  await expect(line(page, 'Rosa Vidal')).toHaveCount(0)
+
+  // Two have to approve the large one: Ralf first, at the side of the page.
+  await ralf.getByRole('button', { name: 'Павло Шевчук' }).click()
+  const whole = ralf.getByRole('dialog', { name: 'Payment to Павло Шевчук' })
+  await expect(whole).toContainText('Waits for two of them')
+  await whole.getByRole('button', { name: 'Approve' }).click()
+  await ralf
+    .getByRole('dialog', { name: 'Enter the approval code' })
+    .getByLabel('Code', { exact: true })
+    .fill(await codeOf(request, 'ralf@demo.example'))
+  await ok(ralf, 'Confirmed').click()
+  await expect(ralf.getByRole('dialog', { name: 'Approved' })).toContainText('Needs one more')
+  await ok(ralf, 'Approved').click()
+  await expect(whole).toContainText('You have approved it. One more person has to.')
+
+  // Tess is the second, and declines another with a word about it.
+  const tess = await elsewhere(browser, 'tess', 1440)
+  await expect(line(tess, 'Павло Шевчук')).toContainText('1 of 2 approved')
+  await tess.getByRole('checkbox', { name: 'Select Payment to Павло Шевчук' }).check()
+  await tess.getByRole('button', { name: 'Approve', exact: true }).click()
+  await ok(tess, 'Approved').click()
+  await expect(page.getByText('Approved by somebody else: Payment to Павло Шевчук')).toBeVisible()
+
+  await tess.getByRole('button', { name: 'Actions for Payment to Sofía Marín' }).click()
+  await tess.getByRole('menuitem', { name: 'Decline' }).click()
+  const why = tess.getByRole('dialog', { name: 'Decline this request?' })
+  await why.getByRole('button', { name: 'Decline', exact: true }).click()
+  await expect(why).toContainText('Say in a few words why.')
+  await why.getByRole('textbox', { name: 'Why' }).fill('Paid already in October')
+  await why.getByRole('button', { name: 'Decline', exact: true }).click()
+  await ok(tess, 'Declined').click()
+  await expect(page.getByText('Declined by somebody else: Payment to Sofía Marín')).toBeVisible()
+  await page.getByRole('tab', { name: 'Decided' }).click()
+  await page.getByRole('button', { name: 'Sofía Marín' }).click()
+  await expect(page.getByRole('dialog', { name: 'Payment to Sofía Marín' })).toContainText('Tess Moreau · Paid already in October')
+})
+
+test('[C-OWN-012] [C-OWN-013] [C-OWN-014] rules are tried on past payments, then saved; a filter by creator stays in the address', async ({
+  page,
+}) => {
+  await enter(page, 'wanda')
+  await page.getByRole('button', { name: 'Prepared by' }).click()
+  await page.getByRole('menuitemradio', { name: 'Wanda Oakes' }).click()
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(page).toHaveURL(/createdBy=/)
+  await page.getByRole('tab', { name: 'Rules' }).click()
+  const result = page.getByRole('status').filter({ hasText: 'In the last 6 months' })
+  await expect(result).toContainText(/\d+ of \d+ payments would have waited/)
+  await page.getByRole('button', { name: 'Add a rule' }).click()
+  const dialog = page.getByRole('dialog', { name: 'A new rule' })
+  await dialog.getByRole('textbox', { name: 'From this amount' }).fill('500')
+  await dialog.getByRole('radio', { name: 'Two different people' }).check()
+  await dialog.getByRole('textbox', { name: 'Only to this payee' }).fill('olga@demo.example')
+  expect(await findings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Use this rule' }).click()
+  await expect(page.getByText('All payments to olga@demo.example from $500.00')).toBeVisible()
+  await page.getByRole('button', { name: 'Save the rules' }).click()
+  await expect(page.getByText('The new rules count from now on.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('All payments to olga@demo.example from $500.00')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+})

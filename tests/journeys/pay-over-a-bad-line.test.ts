@@ -1,0 +1,74 @@
+/**
+ * Payments through the screen while the line loses requests and answers, repeats them or holds them up: as many are booked as were made.
+ * A few here; `npm run torture` pays without a screen, thousands of times.
+ */
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { openProxy, type Fault } from '../../tools/torture/proxy.ts'
+import { isFull } from '../../tools/sample.ts'
+import { ask, at, present } from './people.ts'
+import { confirm, price, review } from './sending.ts'
+
+const BRAND = 'forkline'
+const WHO = 'irina'
+/** What happens to the request that pays: each of them at least once. */
+const PLAYED: readonly Fault[] = ['drop', 'cut', 'duplicate', 'delay']
+const EACH = isFull() ? 50 : 1
+
+interface Held {
+  readonly accounts: { readonly account: readonly { readonly currencyCode: string; readonly balance: string }[] }
+}
+/** Of the euros of a company that nobody else moves meanwhile. */
+async function cents(request: APIRequestContext): Promise<number> {
+  const { accounts } = (await ask(request, BRAND, WHO, 'accountBalanceInquiry')) as unknown as Held
+  return Number(accounts.account.find(({ currencyCode }) => currencyCode === 'EUR')!.balance.replace('.', ''))
+}
+
+/** Whoever got no answer asks again; that is all they can do. */
+async function throughIt(page: Page): Promise<void> {
+  const done = page.getByRole('dialog', { name: 'Payment Confirmation' })
+  const again = page.getByRole('button', { name: 'Ask again' })
+  await expect(done.or(again)).toBeVisible({ timeout: 60_000 })
+  if (await again.isVisible()) {
+    await expect(page.getByText('it is never paid twice', { exact: false })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Back' })).toBeHidden()
+    await again.click()
+  }
+  await expect(done).toContainText('Successfully submitted')
+}
+
+test('[C-OWN-001] a payment whose answer got lost is asked for again and paid once', async ({ page, request }) => {
+  test.setTimeout(120_000 + EACH * 120_000)
+  const faults = PLAYED.flatMap((fault) => Array.from({ length: EACH }, () => fault))
+  const port = Number(new URL(at(BRAND)).port)
+  // Only the request that pays is troubled: everything before it is how one gets there.
+  const proxy = await openProxy({
+    target: () => port,
+    next: (first) => (first.includes('betweenAccountsTransferFunds') ? (faults.shift() ?? 'pass') : 'pass'),
+    delayMs: () => 700,
+  })
+  try {
+    await page.context().addCookies([{ name: 'language', value: 'en', url: at(BRAND) }])
+    const near = at(BRAND).replace(String(port), String(proxy.port))
+    await page.goto(`${near}/login`)
+    await present(page, WHO)
+    await expect(page).toHaveURL(`${near}/home`)
+    const before = await cents(request)
+    let paid = 0
+    while (faults.length > 0) {
+      await page.goto(`${near}/transfer/account`)
+      await page.getByRole('textbox', { name: 'Arrives on the account' }).fill('1.01')
+      await expect(price(page)).toContainText(/held 0:/)
+      await review(page).click()
+      await expect(confirm(page)).toBeVisible()
+      // A line that is open already would carry it through: the next request opens another one.
+      proxy.cutAll()
+      await confirm(page).click()
+      await throughIt(page)
+      paid++
+    }
+    expect(proxy.played.drop).toBeGreaterThanOrEqual(EACH)
+    expect(await cents(request)).toBe(before + paid * 101)
+  } finally {
+    await proxy.close()
+  }
+})
