@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Handlers } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import type { Details } from './details.ts'
-import { paidLately, paidOne } from './store.ts'
+import { newest, paidLately, paidOne } from './store.ts'
 
 const USUAL = 10
 /** As the page for paying people shows them. Spec: product-areas §9. */
@@ -61,7 +61,7 @@ export const beneficiaries: Handlers<typeof beneficiaryCalls> = {
         from payment_template where customer_id = ${customerId} and kind = 'p2p'
         union all
         select counterparty_email, coalesce(counterparty_name, counterparty_email), null, 1, booked_at
-        from (select * from movement where customer_id = ${customerId} order by booked_at desc, id desc limit 2000) m
+        from (${newest(customerId)}) m
         where m.direction = 'out' and m.type = 'P2P' and m.counterparty_email is not null and m.status in ('completed', 'processing')
       ), each as (
         select distinct on (email) email, first_value(name) over (partition by email order by place desc, at desc) as name, template, place, at

@@ -2,8 +2,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 
-/** How far back whoever was paid is looked for. */
-const ROWS = 500
+/** How far back whoever was paid is looked for: so many movements of any kind, and of those so many payments. */
+const MOVEMENTS = 5_000
+const PAYMENTS = 500
 
 export interface Paid {
   readonly id: bigint
@@ -27,9 +28,10 @@ const typeOf = sql`
 export async function paidLately(db: Db, customerId: number, kinds: readonly string[], limit: number): Promise<Paid[]> {
   const { rows } = await sql<Paid>`
     with lately as materialized (
-      select m.operation_id, m.amount, m.currency, m.booked_at, m.counterparty_name, m.counterparty_email, ${typeOf} as kind
-      from (select * from movement where customer_id = ${customerId} order by booked_at desc, id desc limit ${ROWS}) m
-      where m.direction = 'out' and m.status in ('completed', 'processing')
+      select * from (
+        select m.id, m.operation_id, m.amount, m.currency, m.booked_at, m.counterparty_name, m.counterparty_email, ${typeOf} as kind
+        from (${newest(customerId)}) m where m.direction = 'out' and m.status in ('completed', 'processing')
+      ) paid where kind = any (${kinds}::text[]) order by booked_at desc, id desc limit ${PAYMENTS}
     ), known as (
       select distinct on (l.kind, coalesce(o.payee -> 'order' ->> 'key', l.counterparty_email))
         o.id, l.kind, coalesce(l.counterparty_name, l.counterparty_email) as name,
@@ -37,13 +39,17 @@ export async function paidLately(db: Db, customerId: number, kinds: readonly str
         coalesce(o.payee -> 'order' ->> 'permission', '3d') as permission, o.payee -> 'order' ->> 'countryCode' as country,
         l.amount, l.currency, l.booked_at as at
       from lately l join operation o on o.id = l.operation_id
-      where l.kind = any (${kinds}::text[]) and o.state in ('posted', 'sent', 'settled')
+      where o.state in ('posted', 'sent', 'settled')
         and (o.payee -> 'order' ->> 'key' is not null or (l.kind = 'p2p' and l.counterparty_email is not null))
       order by l.kind, coalesce(o.payee -> 'order' ->> 'key', l.counterparty_email), l.booked_at desc, o.id desc
     )
     select * from known order by at desc, id desc limit ${limit}`.execute(db)
   return rows
 }
+
+/** Of one customer, through the index of history. */
+export const newest = (customerId: number) => sql`
+  select * from movement where customer_id = ${customerId} order by booked_at desc, id desc limit ${MOVEMENTS}`
 
 export interface PaidOne {
   readonly kind: string
@@ -72,7 +78,7 @@ export async function wasPaid(db: Db, customerId: number, key: string): Promise<
       select 1 from operation o where o.customer_id = ${customerId} and o.payee -> 'order' ->> 'key' = ${key}
         and o.state in ('posted', 'sent', 'settled')
     ) or (${email}::text is not null and exists (
-      select 1 from (select * from movement where customer_id = ${customerId} order by booked_at desc, id desc limit 5000) m
+      select 1 from (${newest(customerId)}) m
         join operation o on o.id = m.operation_id and o.state in ('posted', 'sent', 'settled')
       where m.direction = 'out' and m.counterparty_email = ${email} and m.status in ('completed', 'processing')
     )) as was`.execute(db)
