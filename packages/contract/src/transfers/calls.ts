@@ -250,6 +250,8 @@ export const afterSending = {
       senderName: text(200),
       arrivesOn: optional(day()),
       isFinal: bool(),
+      /** It waits for whoever joins with the address it was sent to. */
+      waitsForAccount: optional(bool()),
     },
     limit: { perMinute: 30 },
     shows: { nothing: 'nobody is signed in: the page reads it again by itself' },

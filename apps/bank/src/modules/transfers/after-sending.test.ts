@@ -150,7 +150,7 @@ describe('[C-OWN-046] the link for whoever waits', () => {
     expect((await status(there)).body).toMatchObject({ isFinal: true, steps: [{ step: 'booked' }, { step: 'settled' }] })
     const id = await pay(`late${count}@after.example`)
     const secret = (await told(id)).statusSecret
-    expect((await status(secret)).body).toMatchObject({ isFinal: false, steps: [{ step: 'booked' }] })
+    expect((await status(secret)).body).toMatchObject({ isFinal: false, waitsForAccount: true, steps: [{ step: 'booked' }] })
     await unsend(id)
     const { body } = await status(secret)
     expect(body.steps.at(-1)).toMatchObject({ step: 'returned' })

@@ -37,17 +37,22 @@ export const status =
     const isThere = row.state === 'posted' && row.kind === 'p2p' && !row.waits
     const reached = (state: 'sent' | 'settled' | 'returned'): boolean =>
       row.state === state || row.steps.some((step) => step.state === state)
+    const isEnd = row.state === 'settled' || row.state === 'returned'
     return {
       steps: [
         { step: 'booked', at: instantOf(row.booked_at) },
         ...(isThere ? [{ step: 'settled' as const, at: instantOf(row.booked_at) }] : []),
-        ...(['sent', 'settled', 'returned'] as const).filter(reached).map((step) => ({ step, at: instantOf(at(step)) })),
+        // Of money that waits for somebody, `sent` means that the letter is out: nothing has moved on.
+        ...(['sent', 'settled', 'returned'] as const)
+          .filter((step) => reached(step) && !(row.waits && step === 'sent'))
+          .map((step) => ({ step, at: instantOf(at(step)) })),
       ],
       amount: decimal(money(row.amount, row.currency)),
       currencyCode: row.currency,
       senderName: row.sender,
-      arrivesOn: row.arrives_on ?? undefined,
-      isFinal: isThere || row.state === 'settled' || row.state === 'returned',
+      arrivesOn: row.waits ? undefined : (row.arrives_on ?? undefined),
+      waitsForAccount: row.waits && !isEnd ? true : undefined,
+      isFinal: isThere || isEnd,
     }
   }
 
