@@ -42,7 +42,7 @@ const balance = (type: 'OPBD' | 'CLBD', minor: bigint, code: string, day: string
   `<Bal><Tp><CdOrPrtry><Cd>${type}</Cd></CdOrPrtry></Tp>${money(minor, code)}${side(minor)}<Dt><Dt>${day}</Dt></Dt></Bal>`
 
 function entry(line: Line): string {
-  const { id, at, amount, currency, name, description, type, fee } = line
+  const { id, place, at, amount, currency, name, description, type, fee } = line
   const day = at.toISOString().slice(0, 10)
   const party = name === null || name === '' ? '' : `<Pty><Nm>${cut(name, 140)}</Nm></Pty>`
   const other =
@@ -51,7 +51,7 @@ function entry(line: Line): string {
   // The fee is inside the entry's amount: the books take both in one line.
   const charges = fee > 0n ? `<Chrgs><TtlChrgsAndTaxAmt Ccy="${currency}">${textAmount(fee, currency)}</TtlChrgsAndTaxAmt></Chrgs>` : ''
   return [
-    `<Ntry><NtryRef>${id}</NtryRef>${money(amount, currency)}${side(amount)}<Sts><Cd>BOOK</Cd></Sts>`,
+    `<Ntry><NtryRef>${id}-${place}</NtryRef>${money(amount, currency)}${side(amount)}<Sts><Cd>BOOK</Cd></Sts>`,
     `<BookgDt><DtTm>${at.toISOString()}</DtTm></BookgDt><ValDt><Dt>${day}</Dt></ValDt><AcctSvcrRef>${id}</AcctSvcrRef>`,
     `<BkTxCd><Prtry><Cd>${cut(type ?? 'Other', 35)}</Cd></Prtry></BkTxCd>${charges}`,
     `<NtryDtls><TxDtls><Refs><AcctSvcrRef>${id}</AcctSvcrRef></Refs>${money(amount, currency)}${side(amount)}${other}${note}</TxDtls></NtryDtls></Ntry>`,

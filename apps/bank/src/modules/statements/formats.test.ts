@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { statements } from '@ducat/contract/statements/calls'
+import { parseCamt053 } from 'camt-parser'
+import mt940js from 'mt940js'
+import { parseStrict } from 'ofx-js'
 import { readSheet } from 'read-excel-file/node'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -79,7 +82,8 @@ describe('CSV', () => {
     expect(await found({ keyword: 'коваль' })).toBe(1)
     expect(await found({ transactionType: 'Fees' })).toBe(1)
     expect(await found({ fromAmount: '1000' })).toBe(1)
-    expect(await found({ accountId, fromDate: months[1] })).toBe(2)
+    // An exchange stands on both of its accounts.
+    expect(await found({ accountId, fromDate: months[1] })).toBe(3)
     expect((await exported(bank, ana, { format: 'csv', accountId: bitcoin })).text).toContain('0.12345678')
   })
 })
@@ -116,12 +120,29 @@ describe('CAMT.053', () => {
     const balance = (type: string) => new RegExp(`<Cd>${type}</Cd></CdOrPrtry></Tp><Amt Ccy="USD">([\\d.]+)`).exec(text)?.[1]
     expect([balance('OPBD'), balance('CLBD')]).toEqual([OPENING, CLOSING])
     const entries = Array.from(
-      text.matchAll(/<NtryRef>\d+<\/NtryRef><Amt Ccy="USD">([\d.]+)<\/Amt><CdtDbtInd>(\w+)/g),
+      text.matchAll(/<NtryRef>[\d-]+<\/NtryRef><Amt Ccy="USD">([\d.]+)<\/Amt><CdtDbtInd>(\w+)/g),
       ([, amount, side]) => (side === 'DBIT' ? '-' : '') + amount,
     )
     expect(entries).toEqual(AMOUNTS)
     expect(text).toContain('<TtlNtries><NbOfNtries>3</NbOfNtries><Sum>117.34</Sum><TtlNetNtry><Amt>92.66</Amt><CdtDbtInd>DBIT')
     expect(text).toContain('&lt;b&gt;&amp;amp;')
+  })
+
+  test('somebody else’s reader finds the same in it', async () => {
+    const { statements: read } = await parseCamt053((await monthOf('camt053')).text)
+    expect(read.map(({ account: { currency }, balances, transactions }) => [currency, balances, transactions])).toMatchObject([
+      [
+        'USD',
+        [
+          { type: 'OPBD', amount: { value: OPENING } },
+          { type: 'CLBD', amount: { value: CLOSING } },
+        ],
+        AMOUNTS.map((amount) => ({
+          amount: { value: amount.replace('-', '') },
+          creditDebitIndicator: amount.startsWith('-') ? 'DBIT' : 'CRDT',
+        })),
+      ],
+    ])
   })
 
   test('a month in which nothing happened is a statement too', async () => {
@@ -148,6 +169,30 @@ test('MT940: every line is a field, balances and entries add up, letters are SWI
   expect(lines.at(-2)).toBe('-')
 })
 
+test('MT940: somebody else’s reader adds it up', async () => {
+  const { Parser } = mt940js
+  // It refuses a statement whose entries do not lead from its opening to its closing.
+  const [read] = new Parser().parse((await monthOf('mt940')).text)
+  expect([read?.openingBalance, read?.closingBalance, read?.currency]).toEqual([Number(OPENING), Number(CLOSING), 'USD'])
+  expect(read?.transactions.map(({ amount }) => amount)).toEqual(AMOUNTS.map(Number))
+  expect(() => new Parser().parse('')).not.toThrow()
+})
+
+test('OFX: somebody else’s reader finds the same; a payment and its fee have names of their own', async () => {
+  const { OFX } = parseStrict((await monthOf('ofx', months[0])).text)
+  const found = OFX.BANKMSGSRSV1?.STMTTRNRS as { STMTRS: { BANKACCTFROM: { ACCTID: string }; BANKTRANLIST: { STMTTRN: Entry[] } } }
+  const entries = found.STMTRS.BANKTRANLIST.STMTTRN
+  expect(entries.map(({ TRNAMT }) => TRNAMT)).toEqual(['1000.00', '-120.50', '-1.25'])
+  expect(new Set(entries.map(({ FITID }) => FITID)).size).toBe(3)
+  expect(found.STMTRS.BANKACCTFROM.ACCTID.length).toBeLessThanOrEqual(22)
+  expect((await monthOf('camt053', months[0])).text).toMatch(new RegExp(`<IBAN>.{4}${found.STMTRS.BANKACCTFROM.ACCTID}</IBAN>`))
+})
+
+interface Entry {
+  readonly TRNAMT: string
+  readonly FITID: string
+}
+
 test('OFX 2: well-formed, one transaction each, opening and closing beside them', async () => {
   const { text } = await monthOf('ofx')
   expect(text).toContain('<?OFX OFXHEADER="200" VERSION="211"')
@@ -157,7 +202,7 @@ test('OFX 2: well-formed, one transaction each, opening and closing beside them'
   })
   expect(errors).toEqual([])
   expect(Array.from(text.matchAll(/<TRNAMT>([^<]+)/g), ([, amount]) => amount)).toEqual(AMOUNTS)
-  expect(new Set(Array.from(text.matchAll(/<FITID>(\d+)/g), ([, id]) => id)).size).toBe(3)
+  expect(new Set(Array.from(text.matchAll(/<FITID>([\d-]+)/g), ([, id]) => id)).size).toBe(3)
   expect(text).toContain(`<BALAMT>${CLOSING}</BALAMT>`)
   expect(text).toContain(`<VALUE>${OPENING}</VALUE>`)
 })

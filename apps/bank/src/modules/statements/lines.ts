@@ -19,8 +19,9 @@ export interface Line {
   readonly name: string | null
   readonly email: string | null
   readonly description: string | null
-  /** In a statement. */
+  /** In a statement: the balance after it, and its number in the account's books. A payment and its fee are two. */
   readonly balance: bigint | null
+  readonly place: bigint | null
 }
 
 export interface Lines {
@@ -71,7 +72,7 @@ export async function selectionLines(db: Db, from: RawBuilder<unknown>, codes: r
     titles: selectionTitles,
     query: sql<Line>`
       select m.operation_id as id, m.booked_at as at, m.account_id, m.type, m.direction, m.status, m.amount, m.fee, m.currency,
-             m.counterparty_name as name, m.counterparty_email as email, m.description, null::bigint as balance ${from} ${order}`,
+             m.counterparty_name as name, m.counterparty_email as email, m.description, null::bigint as balance, null::bigint as place ${from} ${order}`,
     cells: sql`
       select (m.booked_at at time zone 'UTC')::date, date_trunc('second', m.booked_at at time zone 'UTC')::time, m.operation_id, m.account_id, m.type, m.direction,
              m.status, m.amount * ${unit}, m.fee * ${unit}, m.currency, ${plain('m.counterparty_name')}, ${plain('m.counterparty_email')},
@@ -101,7 +102,7 @@ export function statementLines(
     query: sql<Line>`
       select e.operation_id as id, e.booked_at as at, ${owner.accountId}::integer as account_id, ${type} as type, m.direction, 'completed' as status,
              e.amount, (${fee})::bigint as fee, e.currency, m.counterparty_name as name, m.counterparty_email as email, m.description,
-             e.balance_after as balance ${from}`,
+             e.balance_after as balance, e.account_version as place ${from}`,
     cells: sql`
       select (e.booked_at at time zone 'UTC')::date, date_trunc('second', e.booked_at at time zone 'UTC')::time, e.operation_id, ${type}, e.amount * ${unit},
              e.balance_after * ${unit}, (${fee}) * ${unit}, e.currency, ${plain('m.counterparty_name')},

@@ -15,7 +15,7 @@ async function* texts(source: Source): AsyncGenerator<string> {
     `<OFX><SIGNONMSGSRSV1><SONRS>${status}<DTSERVER>${moment(made)}</DTSERVER><LANGUAGE>${languages[language]}</LANGUAGE>`,
     `<FI><ORG>${xmlText(brand.projectName)}</ORG></FI></SONRS></SIGNONMSGSRSV1>`,
     `<BANKMSGSRSV1><STMTTRNRS><TRNUID>0</TRNUID>${status}<STMTRS><CURDEF>${account.currency}</CURDEF>`,
-    `<BANKACCTFROM><BANKID>${xmlText(brand.id.toUpperCase().slice(0, 9))}</BANKID><ACCTID>${xmlText(account.number.slice(0, 22))}</ACCTID>`,
+    `<BANKACCTFROM><BANKID>${xmlText(brand.id.toUpperCase().slice(0, 9))}</BANKID><ACCTID>${xmlText(shortNumber(account.number))}</ACCTID>`,
     `<ACCTTYPE>CHECKING</ACCTTYPE></BANKACCTFROM><BANKTRANLIST><DTSTART>${day(period.fromDate)}</DTSTART><DTEND>${day(period.toDate)}</DTEND>`,
   ].join('')
   for await (const batch of source.lines()) yield batch.map(entry).join('')
@@ -27,16 +27,19 @@ async function* texts(source: Source): AsyncGenerator<string> {
   ].join('')
 }
 
-function entry({ id, at, amount, currency, type, name, description }: Line): string {
+function entry({ id, place, at, amount, currency, type, name, description }: Line): string {
   const title = name ?? type ?? ''
   return [
     `<STMTTRN><TRNTYPE>${kinds[type ?? ''] ?? (amount < 0n ? 'DEBIT' : 'CREDIT')}</TRNTYPE><DTPOSTED>${moment(at)}</DTPOSTED>`,
-    `<TRNAMT>${textAmount(amount, currency)}</TRNAMT><FITID>${id}</FITID>`,
+    `<TRNAMT>${textAmount(amount, currency)}</TRNAMT><FITID>${id}-${place}</FITID>`,
     title === '' ? '' : `<NAME>${cut(title, 32)}</NAME>`,
     description === null || description === '' ? '' : `<MEMO>${cut(description, 255)}</MEMO>`,
     '</STMTTRN>',
   ].join('')
 }
+
+/** OFX has room for 22 letters: a longer IBAN goes without its country and check digits, which can be counted again. */
+const shortNumber = (number: string): string => (number.length > 22 ? number.slice(4) : number)
 
 const kinds: Readonly<Record<string, string>> = { Fees: 'FEE', Card: 'POS', Exchange: 'XFER', CardLoad: 'XFER' }
 /** As ISO 639-2 has them, which OFX wants. */
