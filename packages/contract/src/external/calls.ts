@@ -29,7 +29,8 @@ const refusedOrder = {
   ...repeatRefusals,
 } as const
 const priced = { nothing: 'a price is asked again whenever an amount changes' }
-const moves = ['accounts', 'history', 'approvals'] as const
+/** A payment may keep its payee under a name. */
+const moves = ['accounts', 'history', 'approvals', 'payees'] as const
 
 export const wire = {
   fee: query('wireFeeGet', {

@@ -171,7 +171,7 @@ export const p2p = {
       ...repeatRefusals,
     },
     money: true,
-    changes: ['accounts', 'history', 'approvals'],
+    changes: ['accounts', 'history', 'approvals', 'payees'],
   }),
 }
 
