@@ -1,19 +1,19 @@
-/** What a payment costs is said in seven places, and is one figure: string by string, on every rail. */
+/** What a payment costs is said in ten places, and is one figure: string by string, on every rail. */
 import { documents } from '@ducat/contract/statements/calls'
 import { history, story } from '@ducat/contract/history/calls'
 import { operations, quotes } from '@ducat/contract/transfers/calls'
 import { decimal, money } from '@ducat/values'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { booksAreRight, testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
+import { booksAreRight, testBank, type TestBank } from '../../../test/bank.ts'
 import { accountIn, orderOf, railCalls } from '../../../test/leaving.ts'
-import { fetched } from '../../../test/statements.ts'
+import { phoneOf, pushed, says } from '../../../test/phone.ts'
+import { exported, fetched } from '../../../test/statements.ts'
 
 let bank: TestBank
-let ana: Somebody
+let count = 0
 beforeAll(async () => {
   bank = await testBank()
-  ;({ ana } = await bank.world({ ana: { usd: '10000.00', eur: '9000.00', email: 'ana@figures.example' } }))
 })
 afterAll(() => bank.close())
 afterEach(() => booksAreRight(bank))
@@ -30,6 +30,10 @@ test.each([
 ] as const)(
   '[C-OWN-002] %s %s to %s in %s, %s %s: fee, rate and total are the same wherever they stand',
   async (rail, _ids, country, currency, amount, side) => {
+    // Of their own each time: a phone is asked at most six times a minute.
+    const phone = { name: 'Pixel', type: 'android' } as const
+    const wish = { usd: '10000.00', approveMode: 'push', device: phone, email: `ana${++count}@figures.example` } as const
+    const { ana } = await bank.world({ ana: wish })
     const fromAccountId = await accountIn(ana)
     const place = { fromAccountId, countryCode: country, currencyCode: currency }
     const quote = await ana.call(quotes.create, { transferType: rail, ...place, amount, side })
@@ -39,8 +43,13 @@ test.each([
 
     const key = `figures-${rail}-${country}`
     const order = { ...(await orderOf(ana, rail, [country, currency])), amount: quote.sendAmount, quoteId: quote.quoteId }
-    const { transactionId = 0, fee } = (await ana.answer(railCalls[rail].send, order, { key })).body
+    const { transactionId = 0, fee, operationId, approvalDigits } = (await ana.answer(railCalls[rail].send, order, { key })).body
     expect(fee).toBe(quote.fee)
+    const own = await phoneOf(bank, ana)
+    const [asked] = await pushed(bank, own)
+    const amounts = [`${quote.sendAmount} USD`, `${quote.fee} USD`, `${quote.receiveAmount} ${currency}`]
+    expect(asked?.shows.split('\n').slice(1, 4)).toEqual(amounts)
+    expect((await says(bank, own, { operationId, digits: approvalDigits, shows: asked?.shows ?? '' })).status).toBeLessThan(300)
     expect((await ana.call(operations.byKey, { key })).answer?.fee).toBe(quote.fee)
 
     const row = await bank.db.selectFrom('operation').selectAll().where('id', '=', BigInt(transactionId)).executeTakeFirstOrThrow()
@@ -68,5 +77,9 @@ test.each([
     const paper = (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text.replaceAll(',', '')
     for (const figure of [quote.sendAmount, quote.fee, quote.total]) expect(paper).toContain(`${figure} USD`)
     if (currency !== 'USD') expect(paper).toContain(`${quote.receiveAmount} ${currency}`)
+
+    const { text: file } = await exported(bank, ana, { accountId: fromAccountId, format: 'csv' })
+    const line = file.split('\n').find((one) => one.includes(String(transactionId)))
+    for (const figure of [quote.sendAmount, quote.fee]) expect(line).toContain(figure)
   },
 )
