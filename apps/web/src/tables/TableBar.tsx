@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button, FilterBar, Icon, Menu, MenuGroup, MenuItem, Sums, type FilterSum } from '#ui'
 import type { Column, Density } from './columns.ts'
 import type { Filter } from './filters.ts'
+import { useNarrow } from './narrow.ts'
 import type { TableAddress } from './table-address.ts'
 
 interface TableBarProps<I, R> {
@@ -19,6 +20,7 @@ interface TableBarProps<I, R> {
 /** Above the rows: search, chips, what was found, and how the table looks. */
 export function TableBar<I, R>({ address, filters, columns, density, start, sums, fromStart }: TableBarProps<I, R>) {
   const { t } = useLingui()
+  const narrow = useNarrow()
   const search = filters.find(({ kind }) => kind === 'search')
   const choices = filters.filter((filter) => filter.kind === 'choice')
   return (
@@ -42,7 +44,8 @@ export function TableBar<I, R>({ address, filters, columns, density, start, sums
         }))}
         start={start}
         clear={Object.keys(address.filters).length > 0 ? { label: t`Clear`, onPress: address.clearFilters } : undefined}
-        end={<ViewMenu address={address} columns={columns} density={density} />}
+        // On a phone a row has two lines whatever is chosen, and without a search it would stand on a line of its own.
+        end={(search || !narrow) && <ViewMenu address={address} columns={columns} density={density} />}
       />
       {sums && sums.length > 0 && <Sums label={t`What was found`} sums={sums} />}
       {fromStart && (

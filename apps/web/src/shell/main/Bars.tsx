@@ -69,7 +69,10 @@ const roundPath = '/transfer/external'
 export function BottomBar({ customer, reader, exists }: BarProps) {
   const { t } = useLingui()
   const { bar, more } = barOf(reader, exists)
-  const waiting = more.reduce((sum, entry) => sum + (entry.badge?.(reader)?.value ?? 0), 0)
+  const badges = more.flatMap((entry) => entry.badge?.(reader) ?? [])
+  const waiting = badges.reduce((sum, { value }) => sum + value, 0)
+  // Red is for what must be done; work waits in the colour of work.
+  const tone = badges.some((badge) => badge.tone === 'required') ? 'required' : 'work'
   return (
     <nav
       aria-label={t`Main`}
@@ -88,18 +91,19 @@ export function BottomBar({ customer, reader, exists }: BarProps) {
         customer={customer}
         reader={reader}
         entries={more}
-        label={t`More: language, appearance, sign out`}
+        label={waiting > 0 ? t`More, ${waiting} to do: language, appearance, sign out` : t`More: language, appearance, sign out`}
         placement="top end"
         className={tab}
         trigger={
           <>
+            {/* First, as in its name; the number above it comes after the word. */}
+            <span className="order-last">{t`More`}</span>{' '}
             <span className="relative">
               <Icon of={MenuIcon} size="l" />
               <span className="absolute start-3 -top-2">
-                <Count value={waiting} tone="required" />
+                <Count value={waiting} tone={tone} />
               </span>
             </span>
-            <span>{t`More`}</span>
           </>
         }
       />

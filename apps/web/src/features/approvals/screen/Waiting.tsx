@@ -3,9 +3,7 @@ import { business } from '@ducat/contract/approvals/calls'
 import { parseMoney } from '@ducat/values'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, X } from 'lucide-react'
-import { useMemo } from 'react'
 import { useMay } from '#api/may.ts'
-import { useCall } from '#api/use-call.ts'
 import { toast } from '#dialogs/toasts.ts'
 import { Button } from '#ui'
 import { useDecidedElsewhere } from '../decided-here.ts'
@@ -69,14 +67,8 @@ const decideMany = (decide: Decide, rows: readonly Request[], clear: () => void)
 function useNews() {
   const { t } = useLingui()
   const titleOf = useTitleOf()
-  const { data } = useCall(business.list, { page: 1, size: 50 })
-  const known = useMemo(() => new Map(data?.requests.map((request) => [request.transactionIds[0], request])), [data])
-  useDecidedElsewhere((ids, how) => {
-    for (const id of ids) {
-      const request = known.get(id)
-      if (!request) continue
-      const what = titleOf(request)
-      toast({ text: how === 'approved' ? t`Approved by somebody else: ${what}` : t`Declined by somebody else: ${what}`, tone: 'info' })
-    }
+  useDecidedElsewhere((request) => {
+    const what = titleOf(request)
+    toast({ text: request.declined ? t`Declined by somebody else: ${what}` : t`Approved by somebody else: ${what}`, tone: 'info' })
   })
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useFormat } from '#i18n/format.ts'
 import type { Column } from '#tables/columns.ts'
 import { Amount } from '#ui'
-import { isMoney, useTitleOf, type Request } from '../words.ts'
+import { isMoney, kindWords, useTitleOf, type Request } from '../words.ts'
 import { StateOf } from './StateOf.tsx'
 
 export function useColumns(of: 'waiting' | 'decided'): readonly Column<Request>[] {
@@ -12,7 +12,15 @@ export function useColumns(of: 'waiting' | 'decided'): readonly Column<Request>[
   const titleOf = useTitleOf()
   return useMemo(
     () => [
-      { id: 'what', title: t`Request`, cell: (row) => titleOf(row), width: 'minmax(200px, 2fr)', phone: 'title', fixed: true },
+      {
+        id: 'to',
+        title: t`To`,
+        cell: (row) => (isMoney(row) ? row.beneficiary : titleOf(row)),
+        width: 'minmax(180px, 2fr)',
+        phone: 'title',
+        fixed: true,
+      },
+      { id: 'type', title: t`Type`, cell: (row) => isMoney(row) && t(kindWords[row.transactionType] ?? kindWords.other), width: '140px' },
       {
         id: 'by',
         title: t`Prepared by`,
