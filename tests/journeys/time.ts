@@ -22,6 +22,15 @@ export async function onItsWayFor(minutes: number, units: number): Promise<void>
   })
 }
 
+/** What that person pays each month began on the last day of January: the next date is the end of February, the last one, and has come. */
+export async function beganInJanuary(brand: string, login: string): Promise<void> {
+  const back = `update transfer_schedule s set anchor = make_date(y.y, 1, 31), ends_on = make_date(y.y, 3, 1) - 1, step = 1, tries = 0,
+      next_on = make_date(y.y, 3, 1) - 1, due_on = make_date(y.y, 3, 1) - 1
+    from (select extract(year from current_date - 70)::integer as y) y
+    where s.state = 'active' and s.frequency = 'monthly' and s.person_id in (select id from person where email = $1 and brand = $2)`
+  await inDatabase((client) => client.query(back, [`${login}@demo.example`, brand]))
+}
+
 async function inDatabase(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const port = Number(process.env['JOURNEY_PORT'] ?? '4173')
   const client = new pg.Client({ connectionString: readFileSync(databaseFile(port), 'utf8') })

@@ -3,6 +3,7 @@ import { frequencies } from '@ducat/contract/transfers/models'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CirclePause, CirclePlay, CircleX } from 'lucide-react'
+import { useId } from 'react'
 import { useMay } from '#api/may.ts'
 import { useSession } from '#api/session.ts'
 import { useAct } from '#api/use-act.ts'
@@ -10,7 +11,7 @@ import { showFailure } from '#dialogs/failure.ts'
 import { confirm } from '#dialogs/popups.ts'
 import { toast } from '#dialogs/toasts.ts'
 import { useFormat } from '#i18n/format.ts'
-import { Amount, Badge, Banner, Button, Card } from '#ui'
+import { Amount, Badge, Banner, Button } from '#ui'
 import { useAccountName } from './account-name.ts'
 import { Runs } from './Runs.tsx'
 import { isOver, often, states, type Schedule } from './words.ts'
@@ -19,6 +20,7 @@ import { isOver, often, states, type Schedule } from './words.ts'
 export function ScheduleCard({ schedule }: { readonly schedule: Schedule }) {
   const { t } = useLingui()
   const format = useFormat()
+  const id = useId()
   const nameOf = useAccountName()
   const isCompany = useSession().customer?.customerType === 'business'
   const { note, amount, currencyCode, endDate, transactions, state, nextRuns, runsDone, fromAccountId, toAccountId, createdBy } = schedule
@@ -35,7 +37,14 @@ export function ScheduleCard({ schedule }: { readonly schedule: Schedule }) {
   const account = nameOf(fromAccountId)
   const { name: stateName, tone } = states[state]
   return (
-    <Card title={<span className="wrap-anywhere">{name}</span>} action={<Badge tone={tone}>{t(stateName)}</Badge>}>
+    // Several may go to one payee: an article, since places of the page have names of their own.
+    <article aria-labelledby={id} className="min-w-0 overflow-hidden rounded-l border bg-surface">
+      <header className="flex min-h-14 items-center gap-3 border-b px-5 py-3 max-tablet:px-4">
+        <h2 id={id} className="min-w-0 flex-1 wrap-anywhere">
+          {name}
+        </h2>
+        <Badge tone={tone}>{t(stateName)}</Badge>
+      </header>
       <div className="grid gap-4 p-5 max-tablet:p-4">
         <div className="grid gap-1">
           <Amount parts={format.money(amount, currencyCode)} size="l" />
@@ -69,7 +78,7 @@ export function ScheduleCard({ schedule }: { readonly schedule: Schedule }) {
         {!isOver(schedule) && <Actions schedule={schedule} name={name} />}
         {schedule.runs.length > 0 && <Runs runs={schedule.runs} done={runsDone} />}
       </div>
-    </Card>
+    </article>
   )
 }
 
