@@ -50,9 +50,10 @@ $$;
 create function payment_makes_template() returns trigger language plpgsql as $$
 begin
   insert into payment_template (customer_id, name, kind, permission, beneficiary_name, account, country, currency, details)
-  values (new.customer_id, new.payee ->> 'template', new.kind, coalesce(new.payee -> 'order' ->> 'permission', '3d'), new.payee ->> 'name',
-          coalesce(new.payee ->> 'account', new.payee ->> 'email'), new.payee -> 'order' ->> 'countryCode',
-          coalesce(new.payee -> 'order' ->> 'currencyCode', new.receive_currency), payee_details(new.payee))
+  select new.customer_id, new.payee ->> 'template', new.kind, coalesce(new.payee -> 'order' ->> 'permission', '3d'), new.payee ->> 'name',
+         coalesce(new.payee ->> 'account', new.payee ->> 'email'), new.payee -> 'order' ->> 'countryCode',
+         coalesce(new.payee -> 'order' ->> 'currencyCode', new.receive_currency), payee_details(new.payee)
+  where (select count(*) from payment_template t where t.customer_id = new.customer_id) < 500
   on conflict do nothing;
   return new;
 end $$;

@@ -1,5 +1,5 @@
 /** Every country and way, from the same rules that the form is drawn from: an example that fits, and each field of it broken. */
-import { railTypes, type RailType } from '@ducat/contract/destinations/models'
+import type { RailType } from '@ducat/contract/destinations/models'
 import { countries } from '@ducat/values'
 import { hasIban } from '@ducat/values/bban'
 import { describe, expect, test } from 'vitest'
@@ -14,11 +14,17 @@ const check = (asked: DestinationAsked) => checkedDestination(asked, fakeDirecto
 const example = (transferType: RailType, countryCode: string, currencyCode: string) =>
   exampleOf({ transferType, countryCode, currencyCode }, fakeDirectory)
 const problems = (checked: CheckedDestination) => ('problems' in checked ? checked.problems : [])
-const lanes = railTypes.flatMap((rail) =>
-  countriesOf(rail)
-    .filter((code) => rail === 'eft' || rail === 'instant_payment' || countryRules.has(code) || hasIban(code))
-    .map((code) => [rail, code, coverageOf(rail, code)[0]!.currency] as const),
-)
+/** What a country says counts for these; the others ask for the same everywhere. */
+const byCountry: readonly RailType[] = ['wire', 'eft', 'instant_payment', 'interac']
+const lanes = [
+  ...byCountry.flatMap((rail) =>
+    countriesOf(rail)
+      .filter((code) => rail !== 'wire' || countryRules.has(code) || hasIban(code))
+      .map((code) => [rail, code, coverageOf(rail, code)[0]!.currency] as const),
+  ),
+  ['oct', 'US', 'USD'] as const,
+  ...['BTC', 'ETH', 'LTC'].map((coin) => ['crypto_eft', 'RO', coin] as const),
+]
 
 describe('a destination that does not fit', () => {
   test.each(lanes)('%s to %s in %s: each field that is missing or wrong is named', async (rail, code, currency) => {
