@@ -26,7 +26,7 @@ describe('an address that is refused', () => {
 })
 
 describe('an address that fits', () => {
-  test.each([
+  test.each<readonly [network: string, address: string]>([
     ['bitcoin', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
     ['bitcoin', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'],
     ['bitcoin', 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4'],
