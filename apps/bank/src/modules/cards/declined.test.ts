@@ -123,7 +123,7 @@ describe('declined', () => {
   test('a currency that nobody changes', async () => {
     const { accountId } = await holder()
     const merchant = { name: 'Far Away', code: '5942', category: undefined }
-    const purchase = { ref: `far ${accountId}`, cardRef: await shop.refOf(accountId), amount: money(500n, 'JPY'), merchant }
+    const purchase = { ref: `far ${accountId}`, cardRef: await shop.refOf(accountId), amount: money(500n, 'XOF'), merchant }
     expect(await shop.desk.authorise(purchase)).toEqual({ approved: false, reason: 'CURRENCY' })
   })
 })

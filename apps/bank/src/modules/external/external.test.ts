@@ -78,6 +78,21 @@ describe('refused', () => {
     expect((await leave(payer, rail, '60.00')).code).toBe('00')
   })
 
+  test('[C-OWN-002] [G46] a price is told to whoever may make the payment', async () => {
+    const eva = await employee(['otherPeople.wire'])
+    const asked = {
+      fromAccountId: await accountIn(eva),
+      toAccountId: await accountIn(eva),
+      toEmail: ana.email,
+      amount: '1.00',
+      side: 'send',
+    }
+    for (const transferType of ['p2p', 'betweenAccounts', 'cardLoad', 'eft'])
+      expect((await eva.answer(quotes.create, { ...asked, transferType, countryCode: 'DE', currencyCode: 'EUR' })).code, transferType).toBe(
+        '13',
+      )
+  })
+
   test('whoever may pay own accounts alone cannot call somebody else’s their own', async () => {
     const eva = await employee(['ownAccounts.wire'])
     expect(problem(await leave(eva, 'wire', '60.00', { permission: 'own' }))).toEqual(['beneficiaryName', 'NAME_NOT_YOURS'])

@@ -1,7 +1,8 @@
 /** Quotes: frozen for a minute, used once. A transfer without one is priced when it is accepted. */
 import { createHash, randomBytes } from 'node:crypto'
-import { quotes as calls } from '@ducat/contract/transfers/calls'
+import { betweenAccounts, p2p, quotes as calls } from '@ducat/contract/transfers/calls'
 import type { RailType } from '@ducat/contract/destinations/models'
+import { may } from '@ducat/contract/kit/access'
 import type { InputOf } from '@ducat/contract/kit/call'
 import type { TransferType } from '@ducat/contract/transfers/models'
 import { decimal, instantOf, money, plus, sameEmailForm, type Money } from '@ducat/values'
@@ -99,7 +100,10 @@ interface Target {
 
 async function target(input: InputOf<typeof calls.create>, context: Surroundings, currency: string): Promise<Target> {
   if (isRail(input.transferType)) return railTarget(input.transferType, input, context)
-  if (input.transferType === 'p2p') {
+  const isP2p = input.transferType === 'p2p'
+  const verdict = may(context.principal.caller, (isP2p ? p2p : betweenAccounts).send.access)
+  if (!verdict.allowed) throw new Refused(verdict.code)
+  if (isP2p) {
     if (!input.toEmail) throw new Refused('VF', { field: 'toEmail', reason: 'REQUIRED' })
     const payee = await payeeOrInvite(context, input.toEmail, currency)
     return { kind: 'p2p', currency: payee.currency, key: sameEmailForm(input.toEmail) }
