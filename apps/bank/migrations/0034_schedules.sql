@@ -134,3 +134,9 @@ begin
   return null;
 end $$;
 create trigger schedule_runs after insert on operation for each row when (new.payee ? 'run') execute function schedule_runs();
+
+-- Whoever waits for a payment by a rail, and whose address is known, gets one letter with the link to its status.
+create table status_letter (
+  operation_id  bigint primary key references operation (id),
+  claimed_at    timestamptz not null default now()
+);

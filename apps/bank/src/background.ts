@@ -20,7 +20,7 @@ import { writeChapters } from './modules/history/index.ts'
 import { forgetSignInTraces } from './modules/session/index.ts'
 import { forgetExports, makeExports } from './modules/statements/index.ts'
 import { runSchedules, type ScheduleParts } from './modules/schedules/index.ts'
-import { carryInvitations } from './modules/transfers/index.ts'
+import { carryInvitations, sendStatusLetters, type StatusLinks } from './modules/transfers/index.ts'
 import { forgetOldEvents } from './realtime/index.ts'
 import { auditCheckJob } from './safety/audit-check.ts'
 import { raise } from './safety/halt.ts'
@@ -37,9 +37,10 @@ interface Parts {
   readonly log: Logger
   readonly clock: () => Date
   readonly schedules: Omit<ScheduleParts, 'onTrouble'>
+  readonly links: Pick<StatusLinks, 'secretOf'>
 }
 
-export const backgroundOf = ({ db, batches, rails, receiving, mail, cards, fx, log, clock, schedules }: Parts): readonly Job[] => [
+export const backgroundOf = ({ db, batches, rails, receiving, mail, cards, fx, log, clock, schedules, links }: Parts): readonly Job[] => [
   { name: 'expire', every: 2, work: () => expireDue(db, batches) },
   {
     name: 'rails',
@@ -55,7 +56,12 @@ export const backgroundOf = ({ db, batches, rails, receiving, mail, cards, fx, l
   {
     name: 'invitations',
     every: 10,
-    work: () => carryInvitations({ db, batches, mail, onTrouble: (error) => log.warn({ err: error }, 'invitation') }),
+    work: () => carryInvitations({ db, batches, mail, links, onTrouble: (error) => log.warn({ err: error }, 'invitation') }),
+  },
+  {
+    name: 'status-letters',
+    every: 2,
+    work: () => sendStatusLetters({ db, mail, links, onTrouble: (error) => log.warn({ err: error }, 'status letter') }),
   },
   {
     name: 'schedules',

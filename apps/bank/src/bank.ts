@@ -225,6 +225,7 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
           batches,
           log: parts.log,
           clock,
+          links: statuses,
           schedules: { db: parts.db, engine, gateways, clock, handled: modules.flatMap(({ handled }) => handled) },
         }),
         ...(demo ? [{ name: 'card-shops', every: 5, work: () => network.carryOn() }] : []),

@@ -908,6 +908,11 @@ interface SolvedPuzzle {
   expires_at: Timestamp
 }
 
+interface StatusLetter {
+  operation_id: bigint
+  claimed_at: GivenTimestamp
+}
+
 interface StoredFile {
   id: string
   customer_id: number
@@ -1064,6 +1069,7 @@ export interface Tables {
   sign_in: SignIn
   signing_key: SigningKey
   solved_puzzle: SolvedPuzzle
+  status_letter: StatusLetter
   stored_file: StoredFile
   stored_file_part: StoredFilePart
   transfer_schedule: TransferSchedule

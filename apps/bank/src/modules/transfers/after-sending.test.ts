@@ -5,11 +5,14 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booksAreRight, testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { payouts, payoutsModule, type payoutKinds } from '../../../test/payouts.ts'
+import { demoSeal } from '../../db/seal.ts'
 import { fakeMail } from '../../gateways/mail/fake.ts'
 import { fakeRails } from '../../gateways/rails/fake.ts'
 import { batcher } from '../../operations/batcher.ts'
 import { carryOn } from '../../operations/rails.ts'
 import { carryInvitations, claimInvitations } from './invitations.ts'
+import { sendStatusLetters } from './status-letters.ts'
+import { statusLinks } from './status-links.ts'
 
 let bank: TestBank
 let ana: Somebody
@@ -97,7 +100,13 @@ describe('[C-OWN-004] taking a payment back', () => {
     for (const turn of [1, 2, 3]) {
       const email = `joins${count}-${turn}@after.example`
       const id = await pay(email)
-      await carryInvitations({ db: bank.db, batches: batcher(bank.db), mail: fakeMail(bank.db), onTrouble: () => undefined })
+      await carryInvitations({
+        db: bank.db,
+        batches: batcher(bank.db),
+        mail: fakeMail(bank.db),
+        links: statusLinks(demoSeal),
+        onTrouble: () => undefined,
+      })
       const { nia } = await bank.world({ nia: { email, usd: '0.00' } })
       const [answer] = await Promise.all([unsend(id), claimInvitations({ db: bank.db, batches: batcher(bank.db) }, nia.customerId)])
       const isBack = answer.code === '00'
@@ -143,6 +152,19 @@ describe('[C-OWN-046] the link for whoever waits', () => {
     expect(body.steps.map(({ step }: { step: string }) => step)).toEqual(['booked', 'sent', 'settled'])
     expect(body).toMatchObject({ isFinal: true })
     expect(JSON.stringify(body)).not.toMatch(/fee|balance|account/i)
+  })
+
+  test('whoever is paid by a rail and has an address gets one letter with the link', async () => {
+    const email = `waits${count}@after.example`
+    const id = await wire()
+    await sql`update operation set payee = payee || jsonb_build_object('email', ${email}::text) where id = ${id}`.execute(bank.db)
+    const send = () => sendStatusLetters({ db: bank.db, mail: fakeMail(bank.db), links: statusLinks(demoSeal), onTrouble: () => undefined })
+    await Promise.all([send(), send()])
+    await send()
+    const letters = await bank.db.selectFrom('demo_message').selectAll().where('recipient', '=', email).execute()
+    expect(letters).toHaveLength(1)
+    const secret = /\/transfer\/status\/([\w-]+)/.exec(letters[0]!.body)?.[1]
+    expect((await status(secret)).body).toMatchObject({ amount: '100.00', senderName: 'ana Test' })
   })
 
   test('a payment within the bank is there at once; one that came back says so', async () => {

@@ -20,6 +20,7 @@ export { ownMovements } from './own-movements.ts'
 export { transferLegs } from './postings.ts'
 export { isForSomebody } from './status.ts'
 export { statusLinks, type StatusLinks } from './status-links.ts'
+export { sendStatusLetters } from './status-letters.ts'
 export { unsendable } from './unsend.ts'
 export { ownAccount, payeeByEmail, type OwnAccount } from './store.ts'
 

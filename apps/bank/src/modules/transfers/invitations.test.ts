@@ -6,7 +6,9 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksAreRight, testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { fakeMail } from '../../gateways/mail/fake.ts'
+import { demoSeal } from '../../db/seal.ts'
 import { batcher } from '../../operations/batcher.ts'
+import { statusLinks } from './status-links.ts'
 import { carryInvitations, claimInvitations, type InvitationParts } from './invitations.ts'
 
 let bank: TestBank
@@ -22,6 +24,7 @@ const parts = (more: Partial<InvitationParts> = {}): InvitationParts => ({
   db: bank.db,
   batches: batcher(bank.db),
   mail: fakeMail(bank.db),
+  links: statusLinks(demoSeal),
   onTrouble: (error) => {
     throw error
   },

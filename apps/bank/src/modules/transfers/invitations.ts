@@ -10,11 +10,14 @@ import { brands, type BrandId } from '@ducat/brands'
 import type { Language } from '@ducat/brands/brand.ts'
 import { accountStatus, accountTypes } from '@ducat/contract/accounts/models'
 import { decimal, money } from '@ducat/values'
+import type { I18n } from '@lingui/core'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import type { Mail } from '../../gateways/mail/port.ts'
 import type { Batcher, Outcome, Pair } from '../../operations/batcher.ts'
 import { speaking } from '../../texts.ts'
+import type { StatusLinks } from './status-links.ts'
+import { statusLink } from './status-letters.ts'
 
 const DAYS = 30
 export const INVITATION_SECONDS = DAYS * 86_400
@@ -27,6 +30,7 @@ export interface InvitationParts {
   readonly db: Db
   readonly batches: Batcher
   readonly mail: Mail
+  readonly links: Pick<StatusLinks, 'secretOf'>
   readonly onTrouble: (error: unknown) => void
 }
 
@@ -183,7 +187,11 @@ async function waitingIn(db: Db, operation: bigint): Promise<number> {
 const tellsOf = (...customers: readonly number[]) =>
   [...new Set(customers)].map((customer) => ({ customer, name: 'changed', data: { topics: ['accounts', 'history'] } }))
 
+const withStatus = (i18n: I18n, link: string | undefined, body: string): string =>
+  link === undefined ? body : `${body}\n\n${i18n.t('See how far it is, without signing in: {link}', { link })}`
+
 interface Letter extends Open {
+  readonly publicId: string
   readonly brand: BrandId
   readonly email: string
   readonly sender: string
@@ -191,7 +199,7 @@ interface Letter extends Open {
 }
 
 /** In the sender's language: of the other one nothing is known. What the sender wrote is not in it: nobody phishes with our letters. */
-async function sendLetters({ db, batches, mail, onTrouble }: InvitationParts): Promise<void> {
+async function sendLetters({ db, batches, mail, links, onTrouble }: InvitationParts): Promise<void> {
   const { rows } = await sql<Letter>`
     with due as (
       select i.operation_id from invitation i join operation o on o.id = i.operation_id and o.state = 'posted'
@@ -199,12 +207,12 @@ async function sendLetters({ db, batches, mail, onTrouble }: InvitationParts): P
     ), taken as (
       update invitation i set letter_at = now() + make_interval(secs => ${LETTER_SECONDS}) from due where i.operation_id = due.operation_id returning i.*
     )
-    select ${openColumns}, t.brand, t.email, c.name as sender, p.language
+    select ${openColumns}, o.public_id as "publicId", t.brand, t.email, c.name as sender, p.language
     from taken t join operation o on o.id = t.operation_id join customer c on c.id = o.customer_id join person p on p.id = o.person_id`.execute(
     db,
   )
   await Promise.all(
-    rows.map(async ({ id, version, brand, email, sender, language, amount, currency }) => {
+    rows.map(async ({ id, publicId, version, brand, email, sender, language, amount, currency }) => {
       const { projectName, accountConfirmation } = brands[brand]
       const i18n = speaking(language)
       const values = { sender, brand: projectName, amount: `${decimal(money(amount, currency))} ${currency}`, days: DAYS }
@@ -213,9 +221,13 @@ async function sendLetters({ db, batches, mail, onTrouble }: InvitationParts): P
           brand,
           to: email,
           subject: i18n.t('{sender} sent you {amount}', values),
-          body: i18n.t(
-            'Hello,\n\n{sender} sent you {amount} with {brand}. Open an account with this e-mail address, and the money is yours: {link}\n\nAfter {days} days it goes back to the sender. If you do not know them, there is nothing to do.',
-            { ...values, link: `${accountConfirmation.web}/register` },
+          body: withStatus(
+            i18n,
+            statusLink(links, brand, publicId),
+            i18n.t(
+              'Hello,\n\n{sender} sent you {amount} with {brand}. Open an account with this e-mail address, and the money is yours: {link}\n\nAfter {days} days it goes back to the sender. If you do not know them, there is nothing to do.',
+              { ...values, link: `${accountConfirmation.web}/register` },
+            ),
           ),
         })
         await batches.advance({ operation: String(id), from: 'posted', to: 'sent', version })
