@@ -85,7 +85,13 @@ export const instantKeys = {
     spec: 'C-XFER-031',
     about: 'Who is paid by an instant key, when it belongs to the tax number given.',
     access: see,
-    input: { taxId: text(30, 1), instantKey: text(100, 1), instantKeyType: oneOf(instantKeyTypes) },
+    input: {
+      taxId: text(30, 1),
+      instantKey: text(100, 1),
+      instantKeyType: oneOf(instantKeyTypes),
+      /** Without it, that of the first country whose tax numbers look so. */
+      countryCode: optional(country()),
+    },
     output: { instantInfo: object({ beneficiaryName: text(140), bankName: text(140), bankCode: text(20), accountNumber: text(40) }) },
     refuses: { taxId: ['FORMAT', 'CHECK_DIGITS'], instantKey: ['FORMAT', 'EMAIL', 'PHONE', 'CHECK_DIGITS', 'KEY_UNKNOWN'] },
     limit: { perMinute: 20 },

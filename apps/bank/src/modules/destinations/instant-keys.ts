@@ -6,11 +6,11 @@ import { readKey } from './instant.ts'
 import { signs } from './parts.ts'
 
 export const instantKeys: Handlers<typeof calls> = {
-  async info({ taxId: typed, instantKey, instantKeyType: type }, { gateways, refuse }) {
+  async info({ taxId: typed, instantKey, instantKeyType: type, countryCode }, { gateways, refuse }) {
     const taxId = signs(typed)
-    const country = [...countryRules.values()].find(
-      ({ instant }) => instant && fits(instant.taxId.pattern, taxId) && !instant.taxId.check?.(taxId, {}),
-    )
+    const country = [...countryRules.values()]
+      .filter(({ code }) => countryCode === undefined || code === countryCode)
+      .find(({ instant }) => instant && fits(instant.taxId.pattern, taxId) && !instant.taxId.check?.(taxId, {}))
     if (!country) throw refuse('taxId', 'CHECK_DIGITS')
     const read = readKey(type, instantKey)
     if ('reason' in read) throw refuse('instantKey', read.reason)

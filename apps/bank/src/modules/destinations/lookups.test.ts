@@ -142,6 +142,7 @@ describe('[C-XFER-031] [XFER-005] an instant key', () => {
 
   test.each<[string, object, string, string]>([
     ['a tax number that does not fit', { taxId: '52998224724' }, 'taxId', 'CHECK_DIGITS'],
+    ['a tax number of another country', { countryCode: 'MX' }, 'taxId', 'CHECK_DIGITS'],
     ['no address', { instantKey: 'elena' }, 'instantKey', 'EMAIL'],
     ['no phone number', { instantKey: '11 9', instantKeyType: 'phone' }, 'instantKey', 'PHONE'],
     ['no random key', { instantKey: 'abc', instantKeyType: 'random' }, 'instantKey', 'FORMAT'],

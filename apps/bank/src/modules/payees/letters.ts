@@ -34,5 +34,5 @@ export const byLook = (text: string): string => mapped(plain(text), looks)
 export const hasLookAlikes = (text: string): boolean =>
   text.split(/[^\p{L}\p{N}]+/u).some((word) => {
     const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].filter((alphabet) => alphabet.test(word))
-    return alphabets.length > 1 || (/\p{L}[013-5]|[013-5]\p{L}/u.test(word) && alphabets.length > 0)
+    return alphabets.length > 1 || (/\p{L}[0135]|[0135]\p{L}/u.test(word) && alphabets.length > 0)
   })

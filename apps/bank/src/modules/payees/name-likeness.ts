@@ -13,8 +13,9 @@ export interface Compared {
 }
 
 export function compareNames(typed: string, owner: string): Compared {
-  const mixed = hasLookAlikes(typed)
-  if (mixed) return { result: likeness(byLook(typed), byLook(owner)) === 'noMatch' ? 'noMatch' : 'close', lookAlike: true }
+  // A company may have a digit in its name.
+  if (likeness(plain(typed), plain(owner)) === 'match') return { result: 'match', lookAlike: false }
+  if (hasLookAlikes(typed)) return { result: likeness(byLook(typed), byLook(owner)) === 'noMatch' ? 'noMatch' : 'close', lookAlike: true }
   const twoAlphabets = hasCyrillic(typed) !== hasCyrillic(owner)
   const result = twoAlphabets ? likeness(bySound(typed), bySound(owner)) : likeness(plain(typed), plain(owner))
   // A whole word of another alphabet that is drawn like the name: it reads the same and is not.

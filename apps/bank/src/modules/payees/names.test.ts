@@ -21,6 +21,7 @@ describe('[C-OWN-011] two names', () => {
     ['Ольга Смирнова', 'Olga Smirnova', 'match'],
     ['Юрій Гринько', 'Yurii Hrynko', 'match'],
     ["O'Brien Sean", 'Sean OBrien', 'match'],
+    ['3D Studio', '3d studio Ltd', 'match'],
     ['Elena Feraro', 'Elena Ferraro', 'close'],
     ['Elean Ferraro', 'Elena Ferraro', 'close'],
     ['E. Ferraro', 'Elena Ferraro', 'close'],

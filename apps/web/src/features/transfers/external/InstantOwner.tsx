@@ -19,8 +19,8 @@ const find = async (word: string): Promise<Answer> => {
 }
 
 /** Whose key it is: said before anything is sent. */
-export function InstantOwner({ values: { taxId, instantKey, instantKeyType } }: { readonly values: PaymentValues }) {
-  const word = taxId && instantKey && instantKeyType ? JSON.stringify({ taxId, instantKey, instantKeyType }) : undefined
+export function InstantOwner({ values: { taxId, instantKey, instantKeyType, countryCode } }: { readonly values: PaymentValues }) {
+  const word = taxId && instantKey && instantKeyType ? JSON.stringify({ taxId, instantKey, instantKeyType, countryCode }) : undefined
   const found = useLookUp(word, find)
   if (found.state !== 'known') return null
   if ('problem' in found.answer) return <Banner tone="warning">{found.answer.problem}</Banner>
