@@ -8,30 +8,29 @@ import { useCall } from '#api/use-call.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Button, ErrorNote, Loading, Section, Skeleton, Surface, TextField } from '#ui'
 import { nameOf, type Account } from '../accounts.ts'
-import { SaveTemplate } from '../payees/SaveTemplate.tsx'
+import { SaveTemplate } from '../payees/later.ts'
 import { TemplateField } from '../payees/TemplateField.tsx'
 import { AmountFields } from '../send/AmountFields.tsx'
 import { FromTo } from '../send/FromTo.tsx'
+import { RepeatFields, Sent } from '../send/later.tsx'
 import { PricePanel } from '../send/PricePanel.tsx'
-import { RepeatFields } from '../send/RepeatFields.tsx'
 import { RepeatLine } from '../send/RepeatLine.tsx'
 import { SendFrame } from '../send/SendFrame.tsx'
-import { Sent } from '../send/Sent.tsx'
 import { useSend } from '../send/use-send.ts'
 import { WaysOut } from '../WaysOut.tsx'
-import { AskedFields } from './AskedFields.tsx'
 import { wrongIn } from './asked-rules.ts'
 import { insteadOf } from './begin.ts'
-import { InstantOwner } from './InstantOwner.tsx'
 import { NameNote } from './NameNote.tsx'
 import { callOf, detailsOf, notAsked, railWords, type Payment, type PaymentSend, type PaymentValues, type RailType } from './payment.ts'
-import { ReviewPayee } from './ReviewPayee.tsx'
-import { SavedCards } from './SavedCards.tsx'
 import { useNameCheck } from './use-name-check.ts'
 import { useRail } from './use-rail.ts'
 import { WhereTo } from './WhereTo.tsx'
 import { useWrongWords } from './wrong-words.ts'
 
+const AskedFields = lazy(() => import('./AskedFields.tsx').then((module) => ({ default: module.AskedFields })))
+const SavedCards = lazy(() => import('./SavedCards.tsx').then((module) => ({ default: module.SavedCards })))
+const InstantOwner = lazy(() => import('./InstantOwner.tsx').then((module) => ({ default: module.InstantOwner })))
+const ReviewPayee = lazy(() => import('./ReviewPayee.tsx').then((module) => ({ default: module.ReviewPayee })))
 const PayeePanel = lazy(() => import('../payees/PayeePanel.tsx').then((module) => ({ default: module.PayeePanel })))
 
 interface ExternalFormProps {
@@ -117,7 +116,7 @@ export function ExternalForm({ sources, countries, start }: ExternalFormProps) {
       price={<PricePanel quoted={quoted} {...currencies} receiveLabel={receiveLabel} isReview={send.step === 'review'} />}
       review={
         rail && (
-          <>
+          <Suspense>
             {from && (
               <FromTo
                 from={{ name: nameOf(from, format), currency: from.currencyCode }}
@@ -135,7 +134,7 @@ export function ExternalForm({ sources, countries, start }: ExternalFormProps) {
               onUse={useName}
             />
             <RepeatLine values={values} />
-          </>
+          </Suspense>
         )
       }
     >
@@ -183,12 +182,14 @@ export function ExternalForm({ sources, countries, start }: ExternalFormProps) {
       <Section title={t`Recipient’s details`} action={<span className="text-13 text-muted">{fields?.scheme}</span>}>
         <Surface className="p-5 max-tablet:p-4">
           {fields && rail ? (
-            <div className="grid gap-5">
-              {rail === 'oct' && <SavedCards send={send} countryCode={where.countryCode} />}
-              <AskedFields send={send} asked={fields} />
-              {rail === 'instant_payment' && <InstantOwner values={values} />}
-              <NameNote check={check} onUse={useName} />
-            </div>
+            <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+              <div className="grid gap-5">
+                {rail === 'oct' && <SavedCards send={send} countryCode={where.countryCode} />}
+                <AskedFields send={send} asked={fields} />
+                {rail === 'instant_payment' && <InstantOwner values={values} />}
+                <NameNote check={check} onUse={useName} />
+              </div>
+            </Suspense>
           ) : asked.error && isKnown ? (
             <ErrorNote title={t`We could not load what this country asks for`} retry={{ label: t`Try again`, onPress: asked.retry }}>
               {sentence(asked.error)}

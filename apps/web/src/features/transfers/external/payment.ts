@@ -7,7 +7,7 @@ import type { PayeePermission, RailType } from '@ducat/contract/destinations/mod
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Bitcoin, Building, CreditCard, Landmark, Mail, Zap, type LucideIcon } from 'lucide-react'
-import type { Repeating } from '../send/RepeatFields.tsx'
+import type { Repeating } from '../send/repeating.ts'
 import type { Send, Submitted, Typed } from '../send/use-send.ts'
 
 export type { RailType } from '@ducat/contract/destinations/models'

@@ -1,7 +1,5 @@
-import { frequencies, type Frequency } from '@ducat/contract/transfers/models'
+import { frequencies } from '@ducat/contract/transfers/models'
 import { addDays } from '@ducat/values'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { DayField } from '#forms'
@@ -9,31 +7,15 @@ import { today } from '#i18n/dates.ts'
 import { useFormat } from '#i18n/format.ts'
 import { SegmentedChoice, Select, TextField } from '#ui'
 import { nextDates } from './next-dates.ts'
+import { frequencyWords, type Repeating } from './repeating.ts'
 import type { SendForm } from './use-send.ts'
-
-export interface Repeating {
-  readonly subscriptionEndDate?: string | undefined
-  readonly subscriptionFrequency?: string | undefined
-  readonly subscriptionTransactions?: number | undefined
-}
-
-export const frequencyWords: Readonly<Record<Frequency, MessageDescriptor>> = {
-  daily: msg`Every day`,
-  weekly: msg`Every week`,
-  biweekly: msg`Every two weeks`,
-  monthly: msg`Every month`,
-  quarterly: msg`Every three months`,
-  yearly: msg`Every year`,
-}
 
 type End = 'stopped' | 'day' | 'count'
 
 /** Whether it repeats, how often and until when; with the days it would go on next. */
-export function RepeatFields<I extends Repeating>({ form: whole }: { readonly form: SendForm<I> }) {
+export function RepeatFields({ form }: { readonly form: SendForm<Repeating> }) {
   const { t } = useLingui()
   const format = useFormat()
-  // The fields are the same in every call that takes them.
-  const form = whole as unknown as SendForm<Repeating>
   const { subscriptionFrequency, subscriptionEndDate, subscriptionTransactions } = form.values
   const frequency = frequencies.find((one) => one === subscriptionFrequency)
   const typed: End = subscriptionEndDate === undefined ? (subscriptionTransactions === undefined ? 'stopped' : 'count') : 'day'

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Repeat } from 'lucide-react'
 import { useFormat } from '#i18n/format.ts'
 import { Icon } from '#ui'
-import { frequencyWords, type Repeating } from './RepeatFields.tsx'
+import { frequencyWords, type Repeating } from './repeating.ts'
 
 /** That it repeats, in one sentence of the review. */
 export function RepeatLine({ values }: { readonly values: Repeating }) {
