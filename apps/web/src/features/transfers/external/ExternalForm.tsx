@@ -19,9 +19,19 @@ import { SendFrame } from '../send/SendFrame.tsx'
 import { useSend } from '../send/use-send.ts'
 import { WaysOut } from '../WaysOut.tsx'
 import { wrongIn } from './asked-rules.ts'
-import { insteadOf } from './begin.ts'
+import { begunFrom } from './begin.ts'
 import { NameNote } from './NameNote.tsx'
-import { callOf, detailsOf, notAsked, railWords, type Payment, type PaymentSend, type PaymentValues, type RailType } from './payment.ts'
+import {
+  callOf,
+  detailsOf,
+  noPayee,
+  notAsked,
+  railWords,
+  type Payment,
+  type PaymentSend,
+  type PaymentValues,
+  type RailType,
+} from './payment.ts'
 import { useNameCheck } from './use-name-check.ts'
 import { useRail } from './use-rail.ts'
 import { WhereTo } from './WhereTo.tsx'
@@ -228,7 +238,8 @@ export function ExternalForm({ sources, countries, start }: ExternalFormProps) {
             onClose={() => setChoosing(false)}
             onChoose={(begun) => {
               setChoosing(false)
-              const next = insteadOf(begun)
+              // The payee is another one; the amount stays unless it is known.
+              const next: PaymentValues = { ...noPayee, ...begunFrom(begun) }
               form.set(next)
               if (next.transferType) {
                 setRail(next.transferType)

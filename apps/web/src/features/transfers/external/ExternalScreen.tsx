@@ -3,14 +3,18 @@ import { accounts } from '@ducat/contract/accounts/calls'
 import { methods } from '@ducat/contract/external/calls'
 import { recents, templates } from '@ducat/contract/payees/calls'
 import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { useAddressFields } from '#address/use-address.ts'
 import { useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import { Awaited } from '#shell/main/Awaited.tsx'
 import { PageHead } from '#shell/PageHead.tsx'
 import { sourcesOf } from '../accounts.ts'
-import { ExternalForm } from './ExternalForm.tsx'
 import { begunFrom } from './begin.ts'
+
+/** Apart from what the other payments need; it is fetched while the bank is asked. */
+const arriving = import('./ExternalForm.tsx')
+const ExternalForm = lazy(() => arriving.then((module) => ({ default: module.ExternalForm })))
 
 export function ExternalScreen() {
   const { t } = useLingui()
@@ -44,17 +48,19 @@ export function ExternalScreen() {
   const begun = before.data ?? template
   const from = sources.find(({ accountId }) => String(accountId) === values['from']) ?? sources[0]
   return (
-    <ExternalForm
-      // Somebody else is paid: nothing of the form before is theirs.
-      key={`${values['repeat']} ${values['template']}`}
-      sources={sources}
-      countries={countries}
-      start={{
-        permission: '3d',
-        ...(from && { fromAccountId: from.accountId }),
-        ...(home !== undefined && countries.includes(home) && { countryCode: home }),
-        ...(begun && begunFrom(begun)),
-      }}
-    />
+    <Suspense fallback={<PageHead title={t`Send money`} />}>
+      <ExternalForm
+        // Somebody else is paid: nothing of the form before is theirs.
+        key={`${values['repeat']} ${values['template']}`}
+        sources={sources}
+        countries={countries}
+        start={{
+          permission: '3d',
+          ...(from && { fromAccountId: from.accountId }),
+          ...(home !== undefined && countries.includes(home) && { countryCode: home }),
+          ...(begun && begunFrom(begun)),
+        }}
+      />
+    </Suspense>
   )
 }

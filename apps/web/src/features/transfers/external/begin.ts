@@ -1,6 +1,6 @@
 /** A template or an earlier payment, as the beginning of a new one. */
 import type { Begun } from '../payees/PayeePanel.tsx'
-import { noPayee, type PaymentValues } from './payment.ts'
+import type { PaymentValues } from './payment.ts'
 
 export function begunFrom({
   transferType,
@@ -15,6 +15,3 @@ export function begunFrom({
     ...(amount !== undefined && { typedAmount: amount, side: 'send' }),
   }
 }
-
-/** Chosen in a form in which something stands already: the payee is another one, the amount stays unless it is known. */
-export const insteadOf = (begun: Begun): PaymentValues => ({ ...noPayee, ...begunFrom(begun) })
