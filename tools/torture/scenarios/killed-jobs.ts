@@ -11,7 +11,7 @@ import { accountIn, type Payer } from '../town.ts'
 
 const PEOPLE = 12
 /** How the rail behaves is written into the amount that arrives: settles, is rejected, returned, cannot be reached, loses its answer. */
-const amounts = ['15.00', '15.91', '15.92', '15.93', '15.94'] as const
+const amounts = ['20.00', '20.91', '20.92', '20.93', '20.94'] as const
 const KILL_MS = 2_500
 const FROZEN_MS = 4_000
 

@@ -2,10 +2,10 @@
  * The outside world of the demo and the tests. It remembers orders in a table of its own, as the bank on the other side would, and each
  * rail takes its time. How it goes wrong is written into the order itself, so that anybody can try it (docs/rails.md):
  *   an account that ends with 0000    nobody has it: rejected at once
- *   an amount that ends with …91      rejected at once
- *   an amount that ends with …92      accepted, and returned instead of settled
- *   an amount that ends with …93      the rail cannot be reached the first two times
- *   an amount that ends with …94      the first answer gets lost, after the order was taken
+ *   an amount that ends with …0.91    rejected at once; three figures, so that an exchange hits them hardly ever by chance
+ *   an amount that ends with …0.92    accepted, and returned instead of settled
+ *   an amount that ends with …0.93    the rail cannot be reached the first two times
+ *   an amount that ends with …0.94    the first answer gets lost, after the order was taken
  * A wire and an EFT can be called off in the first half of their time, Interac until it is collected, the others not at all.
  */
 import { randomBytes } from 'node:crypto'
@@ -84,9 +84,9 @@ function statusOf({ id, rail, amount, account, accepted_at: accepted, cancelled_
 }
 
 const marks: Readonly<Record<string, 'rejected' | 'returned' | 'away' | 'lost'>> = {
-  91: 'rejected',
-  92: 'returned',
-  93: 'away',
-  94: 'lost',
+  '091': 'rejected',
+  '092': 'returned',
+  '093': 'away',
+  '094': 'lost',
 }
-const markOf = (minor: bigint, account: string) => (account.endsWith('0000') ? 'unknown' : marks[String(minor).slice(-2)])
+const markOf = (minor: bigint, account: string) => (account.endsWith('0000') ? 'unknown' : marks[String(minor).slice(-3)])
