@@ -110,7 +110,7 @@ function OwnField({ send: { form }, field, findBank }: OwnFieldProps) {
           {...words}
           inputMode="numeric"
           maxLength={field.name === 'cardExpiryMonth' ? 2 : 4}
-          placeholder={field.name === 'cardExpiryMonth' ? 'MM' : 'YYYY'}
+          placeholder={field.name === 'cardExpiryMonth' ? '08' : '2031'}
           value={value === undefined ? '' : String(value)}
           onChange={(text) => onChange(/\d/.test(text) ? Number(text.replaceAll(/\D/g, '')) : undefined)}
         />
