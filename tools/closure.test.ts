@@ -2,12 +2,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { buildClient } from './build.ts'
-import { LOGIN_LIMIT, loginSources, weightOf } from './closure.ts'
+import { HOME_LIMIT, homeSources, LATER_LIMIT, laterWeights, LOGIN_LIMIT, loginSources, weightOf } from './closure.ts'
 
 beforeAll(() => buildClient(() => {}), 120_000)
 
 test.each(['en', 'es', 'pt', 'ro', 'ru', 'uk'])('/login asks for at most 115 kB of JavaScript in %s', (tag) => {
   expect(weightOf(loginSources(tag)).js).toBeLessThanOrEqual(LOGIN_LIMIT)
+})
+
+test.each(['en', 'es', 'pt', 'ro', 'ru', 'uk'])('home has at most 230 kB of JavaScript in %s', (tag) => {
+  expect(weightOf(homeSources(tag)).js).toBeLessThanOrEqual(HOME_LIMIT)
+})
+
+test('no other page brings more than 45 kB beside home', () => {
+  expect(laterWeights().filter(({ js }) => js > LATER_LIMIT)).toEqual([])
 })
 
 test('/login carries neither the query library nor React Aria nor schemas', () => {

@@ -1,6 +1,7 @@
 /**
  * What a cold browser must fetch for a page of the client, by the build's manifest: the closure of its sources, gzip -9.
  *   node tools/closure.ts                         the sign-in page
+ *   node tools/closure.ts home                    home, and how much more every later screen takes
  *   node tools/closure.ts src/main.tsx …          any sources
  */
 import { readFileSync } from 'node:fs'
@@ -30,6 +31,30 @@ export const loginSources = (tag = 'uk'): readonly string[] => [
   `src/features/session/locales/${tag}.po`,
 ]
 
+/** The most that home may have in all without what opens on demand, and that any other page may bring beside it. */
+export const HOME_LIMIT = 230_000
+export const LATER_LIMIT = 45_000
+
+export const homeSources = (tag = 'uk'): readonly string[] => [
+  'src/start.ts',
+  'src/main.tsx',
+  'src/routes.tsx',
+  'src/MainFrame.tsx',
+  'src/features/accounts/HomeScreen.tsx',
+  ...['shell', 'shell/main', 'features/accounts'].map((room) => `src/${room}/locales/${tag}.po`),
+]
+
+/** The screens of later-screens.ts, each with the bytes that home does not have. */
+export function laterWeights(dist?: string): readonly { readonly screen: string; readonly js: number }[] {
+  const list = readFileSync(join(import.meta.dirname, '../apps/web/src/later-screens.ts'), 'utf8')
+  const screens = new Set(Array.from(list.matchAll(/import\('\.\/((?:features|shell|gallery)\/[^']+)'\)/g), ([, path]) => `src/${path}`))
+  const there = new Set(weightOf(homeSources(), dist).files.map(({ file }) => file))
+  return Array.from(screens, (screen) => {
+    const more = weightOf([screen], dist).files.filter(({ file }) => file.endsWith('.js') && !there.has(file))
+    return { screen, js: more.reduce((sum, { bytes }) => sum + bytes, 0) }
+  })
+}
+
 export function weightOf(sources: readonly string[], dist = join(import.meta.dirname, '../apps/web/dist')): Weight {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const found = new Set<string>()
@@ -48,7 +73,10 @@ export function weightOf(sources: readonly string[], dist = join(import.meta.dir
 }
 
 if (import.meta.main) {
-  const asked = process.argv.slice(2)
+  const [first] = process.argv.slice(2)
+  if (first === 'home')
+    for (const { screen, js } of laterWeights().toSorted((a, b) => b.js - a.js)) console.log(String(js).padStart(7), screen)
+  const asked = first === 'home' ? homeSources() : process.argv.slice(2)
   const { files, js, css } = weightOf(asked.length > 0 ? asked : loginSources())
   for (const { file, bytes } of files) console.log(String(bytes).padStart(7), file)
   console.log(`JavaScript ${js}, styles ${css}`)

@@ -5,8 +5,8 @@
  *   frame        what every page behind the sign-in needs besides, with the libraries of its pieces
  *   home         what the first page behind the sign-in needs besides; most visits begin there, so the others find it
  *   signing-in   what pressing "Sign in" needs besides; an area must not take it along, or the sign-in page would name its files
- *   <area>       what the screens of one area need of their own area; rooms with a screen of their own are areas of their own. Not the settings
- *                and the cards: each of their sections or pages arrives by itself, and pieces of ui/ that others need would lie among them
+ *   <area>       what the screens of one area need of their own area; rooms with a screen of their own are areas of their own. Not those
+ *                whose sections or pages each arrive by themselves: pieces of ui/ that others need would lie among them
  * The rest is split by its lazy screens. A group takes along what its modules import, unless one above it has it already.
  */
 interface Modules {
@@ -41,7 +41,7 @@ function neededBy(entry: string, name: string) {
     id.endsWith(entry) || isLibrary(id) || id.includes('/src/ui/') || !isNeededBy(entry, id, modules) ? null : name
 }
 
-const apart: readonly string[] = ['settings', 'cards']
+const apart: readonly string[] = ['settings', 'cards', 'transfers', 'approvals']
 
 function ofArea(id: string, modules: Modules): string | null {
   const area = /\/src\/features\/(?:session\/|profile\/(?=profile-update\/))?([^/]+)\//.exec(id)?.[1]

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import * as cards from './card-number.ts'
+import * as files from './file-size.ts'
+import * as ibans from './iban.ts'
 import * as v from './index.ts'
 
 describe('days and instants', () => {
@@ -41,19 +44,19 @@ describe('people', () => {
 
 describe('numbers of banks and cards', () => {
   test.each(['RO49AAAA1B31007593840001', 'RO49AAAA1B3100759384000', 'XX00', ''])('%s is no IBAN', (text) =>
-    expect(v.isIban(text)).toBe(false),
+    expect(ibans.isIban(text)).toBe(false),
   )
   test('an IBAN', () => {
-    expect(v.isIban('RO49 AAAA 1B31 0075 9384 0000')).toBe(true)
-    expect(v.isIban(v.makeIban('DE', '370400440532013000'))).toBe(true)
-    expect(v.groupIban('RO49AAAA1B31007593840000')).toBe('RO49 AAAA 1B31 0075 9384 0000')
+    expect(ibans.isIban('RO49 AAAA 1B31 0075 9384 0000')).toBe(true)
+    expect(ibans.isIban(ibans.makeIban('DE', '370400440532013000'))).toBe(true)
+    expect(ibans.groupIban('RO49AAAA1B31007593840000')).toBe('RO49 AAAA 1B31 0075 9384 0000')
   })
   test('a card number', () => {
-    expect(v.isCardNumber('4111 1111 1111 1112')).toBe(false)
-    expect(v.isCardNumber('4111 1111 1111 1111')).toBe(true)
-    expect(v.isCardNumber(`400000000000001${v.checkDigit('400000000000001')}`)).toBe(true)
-    expect(v.binOf('4111 1111 1111 1111')).toBe('411111')
-    expect(v.maskCardNumber('4111 1111 1111 1111')).toBe('•••• 1111')
+    expect(cards.isCardNumber('4111 1111 1111 1112')).toBe(false)
+    expect(cards.isCardNumber('4111 1111 1111 1111')).toBe(true)
+    expect(cards.isCardNumber(`400000000000001${cards.checkDigit('400000000000001')}`)).toBe(true)
+    expect(cards.binOf('4111 1111 1111 1111')).toBe('411111')
+    expect(cards.maskCardNumber('4111 1111 1111 1111')).toBe('•••• 1111')
   })
 })
 
@@ -64,11 +67,11 @@ describe('countries and sizes', () => {
     expect(v.isCountry('ZZ')).toBe(false)
   })
   test('[CONST-007] file sizes are decimal, kB at 1000, up to YB', () => {
-    expect(v.fileSize(999)).toEqual({ value: 999, unit: 'B' })
-    expect(v.fileSize(1000)).toEqual({ value: 1, unit: 'kB' })
-    expect(v.fileSize(1536)).toEqual({ value: 1.5, unit: 'kB' })
-    expect(v.fileSize(999_999)).toEqual({ value: 1, unit: 'MB' })
-    expect(v.fileSize(3e27)).toEqual({ value: 3000, unit: 'YB' })
+    expect(files.fileSize(999)).toEqual({ value: 999, unit: 'B' })
+    expect(files.fileSize(1000)).toEqual({ value: 1, unit: 'kB' })
+    expect(files.fileSize(1536)).toEqual({ value: 1.5, unit: 'kB' })
+    expect(files.fileSize(999_999)).toEqual({ value: 1, unit: 'MB' })
+    expect(files.fileSize(3e27)).toEqual({ value: 3000, unit: 'YB' })
   })
   test('ids', () => {
     expect(v.isNumberId(0)).toBe(false)

@@ -3,7 +3,7 @@
  * name that the directory has for the account, so that the check of the name says yes; of whom they paid, the bank does not answer.
  */
 import type { RailType } from '@ducat/contract/destinations/models'
-import { checkDigit } from '@ducat/values'
+import { checkDigit } from '@ducat/values/card-number'
 import { ibanOf } from '@ducat/values/bban'
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'

@@ -2,7 +2,7 @@
  * A card number. While it is typed it stands in groups; when the field is left only its last four stay readable. The first six are
  * asked about, if there is somebody to ask. Spec: CARD-009.
  */
-import { binOf, isCardNumber } from '@ducat/values'
+import { binOf, isCardNumber } from '@ducat/values/card-number'
 import { useLingui } from '@lingui/react/macro'
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'

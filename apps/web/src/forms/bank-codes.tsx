@@ -1,5 +1,6 @@
 /** IBAN and SWIFT: read with or without spaces, checked when the field is left, and the bank behind them said if somebody knows it. */
-import { compactIban, groupIban, isCountry, isIban } from '@ducat/values'
+import { isCountry } from '@ducat/values'
+import { compactIban, groupIban, isIban } from '@ducat/values/iban'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { TextField, type FieldProps } from '#ui'

@@ -4,7 +4,7 @@
  *   secretsOf     closes and opens number, code and PIN of one card
  */
 import { createHmac, randomInt } from 'node:crypto'
-import { checkDigit, isCardNumber } from '@ducat/values'
+import { checkDigit, isCardNumber } from '@ducat/values/card-number'
 import type { Seal } from '../../db/seal.ts'
 
 const BIN = '519480'

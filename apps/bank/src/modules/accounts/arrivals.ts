@@ -4,7 +4,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { accountStatus } from '@ducat/contract/accounts/models'
-import { compactIban } from '@ducat/values'
+import { compactIban } from '@ducat/values/iban'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import type { Arrival, Receiving, SentBack } from '../../gateways/receiving/port.ts'

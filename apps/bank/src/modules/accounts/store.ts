@@ -1,5 +1,5 @@
 import { accountStatus, accountTypes } from '@ducat/contract/accounts/models'
-import { makeIban } from '@ducat/values'
+import { makeIban } from '@ducat/values/iban'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import { ledgerAccounts } from '../../ledger/index.ts'

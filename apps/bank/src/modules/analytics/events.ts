@@ -4,7 +4,7 @@
  *   - only properties whose names we know the form of, with short plain values
  *   - nothing that looks like a token, a card number, an IBAN or an e-mail address, wherever it stands; of an address of ours the path only
  */
-import { isCardNumber } from '@ducat/values'
+import { isCardNumber } from '@ducat/values/card-number'
 
 export interface UsageEvent {
   readonly insertId: string

@@ -1,7 +1,7 @@
 /** Banks and branches, and which bank stands behind a SWIFT code or an IBAN. */
 import { bcp47 } from '@ducat/brands/brand.ts'
 import { banks as calls, cardNumbers as cardCalls } from '@ducat/contract/destinations/calls'
-import { compactIban } from '@ducat/values'
+import { compactIban } from '@ducat/values/iban'
 import { bankCodeOfIban, ibanProblem } from '@ducat/values/bban'
 import type { Handlers } from '../../call/context.ts'
 import type { Bank } from '../../gateways/directory/port.ts'

@@ -1,6 +1,6 @@
 /** The fields that countries and ways ask for: what each is called, what it must look like, and how what was typed is put into one form. */
 import type { DestinationReason } from '@ducat/contract/destinations/models'
-import { compactIban } from '@ducat/values'
+import { compactIban } from '@ducat/values/iban'
 import { ibanOf, ibanProblem } from '@ducat/values/bban'
 import type { I18n } from '@lingui/core'
 import type { Bank } from '../../gateways/directory/port.ts'

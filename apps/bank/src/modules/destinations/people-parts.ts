@@ -1,5 +1,6 @@
 /** Ways that find a person rather than a bank: a card, and an e-mail address in Canada. */
-import { isCardNumber, isEmail } from '@ducat/values'
+import { isEmail } from '@ducat/values'
+import { isCardNumber } from '@ducat/values/card-number'
 import { coded, worded, type Part } from './parts.ts'
 
 export const cardParts: readonly Part[] = [

@@ -1,6 +1,7 @@
 /** How an account is shown: enough to recognise it, not enough to copy it from a shoulder away. */
 import type { RailType } from '@ducat/contract/destinations/models'
-import { maskCardNumber, maskEmail } from '@ducat/values'
+import { maskEmail } from '@ducat/values'
+import { maskCardNumber } from '@ducat/values/card-number'
 import type { Values } from './parts.ts'
 
 export function masked(transferType: RailType, values: Values): string {

@@ -4,7 +4,8 @@
  *   externalCardFor   a card to pay to: one that was paid before, or by its number
  */
 import { externalCards as calls } from '@ducat/contract/payees/calls'
-import { binOf, isCardNumber, maskCardNumber, tidyName } from '@ducat/values'
+import { tidyName } from '@ducat/values'
+import { binOf, isCardNumber, maskCardNumber } from '@ducat/values/card-number'
 import type { DestinationReason } from '@ducat/contract/destinations/models'
 import type { Selectable } from 'kysely'
 import type { Handlers, Surroundings } from '../../call/context.ts'

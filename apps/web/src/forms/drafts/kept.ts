@@ -5,7 +5,7 @@
  */
 import type { Call } from '@ducat/contract/kit/call'
 import { isSecret } from '@ducat/contract/kit/fields'
-import { isCardNumber } from '@ducat/values'
+import { isCardNumber } from '@ducat/values/card-number'
 
 export type Kept = Readonly<Record<string, unknown>>
 

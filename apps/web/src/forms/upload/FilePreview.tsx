@@ -1,4 +1,4 @@
-import { fileSize } from '@ducat/values'
+import { fileSize } from '@ducat/values/file-size'
 import { useLingui } from '@lingui/react/macro'
 import { FileText, RotateCw, X } from 'lucide-react'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { groupIban } from '@ducat/values'
+import { groupIban } from '@ducat/values/iban'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PaperButton } from '#features/statements'
 import { Banner, CopyButton } from '#ui'

@@ -1,4 +1,4 @@
-import { groupIban } from '@ducat/values'
+import { groupIban } from '@ducat/values/iban'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner, Button, Card, KeyValues, type KeyValue } from '#ui'
 import { isWanted } from './asked-rules.ts'
