@@ -3,16 +3,17 @@ import { business } from '@ducat/contract/approvals/calls'
 import { requestGroups } from '@ducat/contract/approvals/models'
 import { transferTypes } from '@ducat/contract/transfers/models'
 import { useLingui } from '@lingui/react/macro'
-import { useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { useAddressFields } from '#address/use-address.ts'
 import { useCall } from '#api/use-call.ts'
 import { DayRangeField } from '#forms'
 import { today } from '#i18n/dates.ts'
 import { CallTable } from '#tables/CallTable.tsx'
 import type { Column, RowAction, Selecting } from '#tables/columns.ts'
-import { RequestPanel } from './RequestPanel.tsx'
 import { kindWords, useTitleOf, type Request } from '../words.ts'
 import { groupWords } from './words.ts'
+
+const RequestPanel = lazy(() => import('./RequestPanel.tsx').then(({ RequestPanel: Loaded }) => ({ default: Loaded })))
 
 /** Spec: product-areas §9 names 50 for the list and 25 for tables; the list's own number counts (APPR-018, APPR-019). */
 const PAGE_SIZE = 50
@@ -81,7 +82,9 @@ export function Requests({ label, decided, columns, empty, selecting, actions }:
           },
         ]}
       />
-      {opened !== undefined && <RequestPanel transactionId={opened} onClose={() => set({ request: undefined }, { step: true })} />}
+      <Suspense>
+        {opened !== undefined && <RequestPanel transactionId={opened} onClose={() => set({ request: undefined }, { step: true })} />}
+      </Suspense>
     </>
   )
 }
