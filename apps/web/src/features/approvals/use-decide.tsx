@@ -6,6 +6,7 @@
 import { business } from '@ducat/contract/approvals/calls'
 import type { OutputOf } from '@ducat/contract/kit/call'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useApprovals } from '#api/approvals.ts'
 import { send } from '#api/send.ts'
 import { useAct } from '#api/use-act.ts'
 import { showFailure } from '#dialogs/failure.ts'
@@ -36,6 +37,8 @@ export function useDecide(): Decide {
   const { act, busy } = useAct(business.approve)
   const [declining, setDeclining] = useState<{ readonly requests: readonly Request[]; readonly onDone: (() => void) | undefined }>()
   const [outcome, setOutcome] = useState<Outcome>()
+  // One popup after the other: that of the code is closed first.
+  const isAsking = useApprovals().length > 0
 
   const decide = async (requests: readonly Request[], reason: string | undefined, onDone?: () => void): Promise<boolean> => {
     const transactionIds = requests.flatMap((request) => request.transactionIds)
@@ -70,7 +73,7 @@ export function useDecide(): Decide {
             onClose={() => setDeclining(undefined)}
           />
         )}
-        {outcome && <OutcomeDialog outcome={outcome} onClose={() => setOutcome(undefined)} />}
+        {outcome && !isAsking && <OutcomeDialog outcome={outcome} onClose={() => setOutcome(undefined)} />}
       </Suspense>
     ),
   }
