@@ -1,5 +1,6 @@
 import { accounts } from '@ducat/contract/accounts/calls'
 import { business, codes } from '@ducat/contract/approvals/calls'
+import { eft } from '@ducat/contract/external/calls'
 import { history } from '@ducat/contract/history/calls'
 import { notifications } from '@ducat/contract/notifications/calls'
 import { schedules } from '@ducat/contract/schedules/calls'
@@ -11,8 +12,11 @@ import { booksAreRight, testBank, type Somebody, type TestBank, type Wish } from
 import { approvalEngine } from '../../approvals/engine.ts'
 import { outside } from '../../bank.ts'
 import { openDb, type Db } from '../../db/pool.ts'
+import { fakeDirectory } from '../../gateways/directory/fake.ts'
 import type { Gateways } from '../../gateways/gateways.ts'
 import { batcher } from '../../operations/batcher.ts'
+import { exampleOf } from '../destinations/example.ts'
+import { externalModule } from '../external/index.ts'
 import { transfersModule } from '../transfers/index.ts'
 import { runSchedules } from './index.ts'
 
@@ -31,7 +35,14 @@ afterEach(async () => {
 /** A node that looks for what is due on a day. */
 const node = (db: Db) => {
   const engine = approvalEngine({ batches: batcher(db), seal: undefined, onUndelivered: thrown })
-  const parts = { db, engine, handled: transfersModule.handled, gateways: { fx: outside.fx } as Gateways, clock, onTrouble: thrown }
+  const parts = {
+    db,
+    engine,
+    handled: [...transfersModule.handled, ...externalModule.handled],
+    gateways: { fx: outside.fx, directory: fakeDirectory } as Gateways,
+    clock,
+    onTrouble: thrown,
+  }
   return (day?: string) => runSchedules({ ...parts, ...(day !== undefined && { day }) })
 }
 const clock = () => new Date()
@@ -153,6 +164,25 @@ describe('what is planned', () => {
     expect({ amount, currencyCode, toAccountId }).toEqual({ amount: '5.00', currencyCode: 'EUR', toAccountId: eur })
     expect(runs).toHaveLength(2)
     expect(runs[0]).toMatchObject({ outcome: 'done', currencyCode: 'USD' })
+  })
+
+  test('[XFER-019] [C-XFER-006] to another bank, too: each date is a payment of its own on the rail', async () => {
+    const { ana } = await people()
+    const { accountId = 0 } = (await ana.call(accounts.list, {})).accounts.account[0] ?? {}
+    const { asked } = await exampleOf({ transferType: 'eft', countryCode: 'US', currencyCode: 'USD' }, fakeDirectory)
+    const input = { fromAccountId: accountId, amount: '5.00', countryCode: 'US', currencyCode: 'USD', permission: '3d' as const }
+    const payee = { ...asked.fields, ...(asked.extraParams && { extraParams: asked.extraParams }) }
+    const sent = await ana.answer(eft.send, { ...input, ...payee, subscriptionFrequency: 'daily', subscriptionTransactions: 2 })
+    expect(sent.code).toBe('00')
+    await run(await daysOn(1))
+    const { transferType, state, runs, fromAccountId } = await only(ana)
+    expect({ transferType, state, fromAccountId, runs: runs.length }).toEqual({
+      transferType: 'eft',
+      state: 'done',
+      fromAccountId: accountId,
+      runs: 2,
+    })
+    expect(new Set(runs.map(({ transactionId }) => transactionId)).size).toBe(2)
   })
 
   test('[XFER-019] with codes nothing is planned before the code, and the later ones ask for none', async () => {
