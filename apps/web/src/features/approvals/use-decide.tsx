@@ -12,19 +12,11 @@ import { useAct } from '#api/use-act.ts'
 import { showFailure } from '#dialogs/failure.ts'
 import { needTexts } from '#i18n/texts.ts'
 import { decidesHere } from './decided-here.ts'
-import type { Request } from './words.ts'
+import type { Outcome, Request } from './words.ts'
 
 const loaded = async () => (await Promise.all([import('./screen/dialogs.ts'), needTexts('features/approvals/screen', 'forms')]))[0]
 const DeclineDialog = lazy(async () => ({ default: (await loaded()).DeclineDialog }))
 const OutcomeDialog = lazy(async () => ({ default: (await loaded()).OutcomeDialog }))
-
-export interface Outcome {
-  readonly requests: readonly Request[]
-  readonly declined: boolean
-  /** Approved, and somebody else has to as well. */
-  readonly stillWaiting: readonly number[]
-  readonly failed: readonly { readonly transactionId: number; readonly reason: string }[]
-}
 
 export interface Decide {
   readonly approve: (requests: readonly Request[], onDone?: () => void) => void

@@ -6,6 +6,15 @@ import type { OutputOf } from '@ducat/contract/kit/call'
 
 export type Request = OutputOf<typeof business.list>['requests'][number]
 
+/** What became of those that somebody decided about. */
+export interface Outcome {
+  readonly requests: readonly Request[]
+  readonly declined: boolean
+  /** Approved, and somebody else has to as well. */
+  readonly stillWaiting: readonly number[]
+  readonly failed: readonly { readonly transactionId: number; readonly reason: string }[]
+}
+
 /** What a request is, at the start of a line: `Wire to Solvia GmbH`. */
 export const kindWords: Readonly<Record<string, MessageDescriptor>> & { readonly other: MessageDescriptor } = {
   betweenAccounts: msg`Exchange`,

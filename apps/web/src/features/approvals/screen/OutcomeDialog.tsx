@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge, Button, Dialog } from '#ui'
-import type { Outcome } from '../use-decide.tsx'
+import type { Outcome } from '../words.ts'
 import { Line } from './Line.tsx'
 import { failedWords } from './words.ts'
 
