@@ -122,8 +122,10 @@ function OwnField({ send: { form }, field, findBank }: OwnFieldProps) {
           {...bound}
           {...words}
           banks={(field.options ?? []).map(({ value, label }) => ({ id: value, name: label, swift: value }))}
-          // Another bank has other branches.
-          onChange={(code) => form.set({ bankCode: code, branchCode: undefined } as PaymentValues)}
+          // Another bank has other branches; the same one, said again when the field is left, has the same.
+          onChange={(code) => {
+            if (code !== form.values.bankCode) form.set({ bankCode: code, branchCode: undefined } as PaymentValues)
+          }}
         />
       )
     case 'branchCode':
