@@ -70,7 +70,7 @@ test('[APPR-004] [APPR-006] the code of an authenticator app', async ({ page, re
   await expect(popup(page, 'Payment Confirmation')).toContainText('Successfully submitted')
 })
 
-test('[APPR-006] [APPR-013] a phone says no, then yes with the digits of the screen', async ({ page, request }) => {
+test('[APPR-006] [APPR-013] [XFER-020] a phone says no, then yes with the digits of the screen', async ({ page, request }) => {
   await transfer(page, 'pavlo')
   const ask = popup(page, 'Approve on your phone')
   await expect(ask).toContainText('Pavlo’s phone')

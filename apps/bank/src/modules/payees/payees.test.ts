@@ -191,7 +191,7 @@ describe('[C-XFER-028] cards at other banks', () => {
 })
 
 describe('[C-XFER-018] [XFER-014] [XFER-015] whom one paid lately', () => {
-  test('each payee once, newest first, with own or 3d; [C-RATE-003] and what fills the form again', async () => {
+  test('[C-RATE-003] each payee once, newest first, with own or 3d, and what fills the form again', async () => {
     const { eva, friend } = await bank.world({ eva: { usd: '900.00' }, friend: { usd: '1.00' } })
     const fromAccountId = await own(eva)
     const shared = { fromAccountId, permission: '3d' as const }
