@@ -98,6 +98,7 @@ test('[API-002][API-003] the contract says which calls are open, and only those 
     'passwordResetRequest',
     'passwordResetCodeCheck',
     'passwordResetConfirm',
+    'transferStatusBySecretGet',
     'POST /device-api/challenge/{operationId}/answer',
     'countryDictionaryGet',
     'currencyDictionaryGet',
