@@ -21,16 +21,33 @@ function rounds(page: Page) {
   return asked
 }
 
-const shift = (page: Page) =>
+interface Shift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[]
+}
+
+/** How much jumped in all, and what. */
+const shifts = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<number>((done) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput) sum += entry.value
-        }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => setTimeout(() => done(sum)))
+      new Promise<{ sum: number; what: string[] }>((done) => {
+        const all: Shift[] = []
+        new PerformanceObserver((list) => void all.push(...(list.getEntries() as Shift[]))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        })
+        const line = ({ node, previousRect: from, currentRect: to }: Shift['sources'][number]) =>
+          `${node?.nodeName} ${node?.textContent?.slice(0, 40)}: ${from.x},${from.y} ${from.width}x${from.height} to ${to.x},${to.y} ${to.width}x${to.height}`
+        const told = () => all.filter(({ hadRecentInput }) => !hadRecentInput)
+        requestAnimationFrame(() =>
+          setTimeout(() =>
+            done({
+              sum: told().reduce((sum, { value }) => sum + value, 0),
+              what: told().flatMap(({ value, sources }) => [String(value), ...sources.map(line)]),
+            }),
+          ),
+        )
       }),
   )
 
@@ -51,5 +68,6 @@ for (const width of [1440, 360])
     const before = (name: string) => asked.find((one) => one.name === name)?.before ?? Infinity
     expect(before('accountBalanceInquiry') - before('customerInfoGet')).toBeLessThanOrEqual(1)
     await page.waitForLoadState('networkidle')
-    expect(await shift(page)).toBeLessThanOrEqual(0.01)
+    const { sum, what } = await shifts(page)
+    expect(sum, what.join('\n')).toBeLessThanOrEqual(0.01)
   })

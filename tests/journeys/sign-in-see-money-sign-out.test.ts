@@ -102,7 +102,7 @@ test('[AUTH-035] signing out moves to sign-in, and the page from before shows no
 })
 
 test('[ROUTE-073] any other path is the 404 page, in the brand and language of the reader', async ({ page }) => {
-  await page.goto(`${at('nacreo')}/transfer/p2p`)
+  await page.goto(`${at('nacreo')}/transfer/nowhere`)
   await expect(page.getByRole('heading')).toBeVisible()
   await expect(page.locator('body')).toContainText(/not found|no such page|404|does not exist/i)
 })

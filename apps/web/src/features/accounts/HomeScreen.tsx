@@ -31,6 +31,7 @@ export function HomeScreen() {
   const list = useCall(accounts.list, {})
   const known = useCall(rates.defaults, {})
   const isCompany = useSession().customer?.customerType === 'business'
+  const [knowsWaiting, know] = useState(false)
   const mayOpen = useMay(opening.currency).allowed
   const [opened, open] = useState<Opened>()
   const close = () => open(undefined)
@@ -72,13 +73,14 @@ export function HomeScreen() {
         className={classes(
           'grid items-start gap-8 max-desktop:gap-6 laptop:grid-cols-[minmax(0,1fr)_312px] desktop:grid-cols-[minmax(0,1fr)_var(--panel)]',
           list.isPending && isGuess() && 'invisible',
+          isCompany && !knowsWaiting && 'max-laptop:invisible',
         )}
       >
         <RecentTransactions onOpen={(transaction) => open({ transaction })} />
         <div className="grid min-w-0 gap-6 max-laptop:contents">
           {isCompany ? (
             <Suspense>
-              <WaitingForYou>{below}</WaitingForYou>
+              <WaitingForYou onKnown={() => know(true)}>{below}</WaitingForYou>
             </Suspense>
           ) : (
             below

@@ -3,7 +3,7 @@ import { business } from '@ducat/contract/approvals/calls'
 import type { OutputOf } from '@ducat/contract/kit/call'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
 import { useMay } from '#api/may.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSession } from '#api/session.ts'
@@ -14,15 +14,26 @@ import { useDecide } from './use-decide.tsx'
 
 const SHOWN = 3
 
+interface WaitingForYouProps {
+  /** Whether it takes a place is known: on a phone it stands above others, which would jump. */
+  readonly onKnown: () => void
+  readonly children: ReactNode
+}
+
 /** Nothing at all where nothing waits: home is for what there is. What stands below it comes when that is known, so that nothing jumps. */
-export function WaitingForYou({ children }: { readonly children: ReactNode }) {
+export function WaitingForYou({ onKnown, children }: WaitingForYouProps) {
   const { data, error } = useCall(business.list, { page: 1, size: SHOWN })
   const decide = useDecide()
+  const isKnown = data !== undefined || error !== undefined
+  const tell = useEffectEvent(onKnown)
+  useLayoutEffect(() => {
+    if (isKnown) tell()
+  }, [isKnown])
   return (
     <>
       {data && data.requests.length > 0 && <Requests {...data} decide={decide} />}
       {decide.dialogs}
-      {(data ?? error) && children}
+      {isKnown && children}
     </>
   )
 }
