@@ -31,7 +31,9 @@ create table coupon_use (
 create index coupon_use_of on coupon_use (coupon_id, customer_id);
 
 alter table quote add column coupon_id integer references coupon (id);
-alter table fake_rail_order add column cancelled_at timestamptz;
+alter table fake_rail_order add column cancelled_at timestamptz, add column settled_at timestamptz;
+-- Either it was called off or it has ended: never both.
+alter table fake_rail_order add check (cancelled_at is null or settled_at is null);
 
 -- Counted first, then looked at; what goes beyond undoes the whole, and its batch is repeated one by one.
 create function operations_coupons(p_rest jsonb, p_id_of bigint[]) returns void

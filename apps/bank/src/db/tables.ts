@@ -469,6 +469,7 @@ interface FakeRailOrder {
   tries: Generated<number>
   accepted_at: Timestamp
   cancelled_at: Timestamp | null
+  settled_at: Timestamp | null
 }
 
 interface Guess {

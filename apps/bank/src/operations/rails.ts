@@ -65,7 +65,8 @@ export async function cancelOnRail(parts: Omit<RailParts, 'onTrouble'>, operatio
   // Somebody else may take it from booked to sent, or write the same end, between reading and writing.
   for (let now: OnRail | undefined = order; now; now = await onItsWay(parts.db, operation)) await comeBack(parts, now, 'CANCELLED')
   await hear(parts.db, order.publicId)
-  return 'returned'
+  const { state } = await parts.db.selectFrom('operation').select('state').where('id', '=', operation).executeTakeFirstOrThrow()
+  return state === 'returned' ? 'returned' : 'tooLate'
 }
 
 async function onItsWay(db: Db, operation: bigint): Promise<OnRail | undefined> {

@@ -30,12 +30,9 @@ export function fakeRails(db: Db, now: () => Date): Rails {
       const row = await taken(db, order, now())
       if (mark === 'away' && row.tries <= 2) throw new RailAway(`${order.rail} cannot be reached`)
       if (mark === 'lost' && row.tries === 1) throw new RailAway(`${order.rail} did not answer`)
-      return statusOf(row, now())
+      return (await told(db, order.id, now()))!
     },
-    async status(id) {
-      const row = await db.selectFrom('fake_rail_order').selectAll().where('id', '=', id).executeTakeFirst()
-      return row && statusOf({ ...row, rail: row.rail as RailName }, now())
-    },
+    status: (id) => told(db, id, now()),
     async cancel(order) {
       const seconds = cancellableFor[order.rail]
       if (seconds === undefined) return 'tooLate'
@@ -44,8 +41,8 @@ export function fakeRails(db: Db, now: () => Date): Rails {
       const { rows } = await sql<Taken>`
         insert into fake_rail_order (id, rail, amount, currency, account, accepted_at, cancelled_at, tries)
         values (${order.id}, ${order.rail}, ${order.amount.minor}, ${order.amount.currency}, ${order.payee.account}, ${at}, ${at}, 0)
-        on conflict (id) do update set cancelled_at = coalesce(fake_rail_order.cancelled_at, case when
-          fake_rail_order.accepted_at + make_interval(secs => ${seconds}) > ${at} then ${at}::timestamptz end) returning *`.execute(db)
+        on conflict (id) do update set cancelled_at = coalesce(fake_rail_order.cancelled_at, case when fake_rail_order.settled_at is null
+          and fake_rail_order.accepted_at + make_interval(secs => ${seconds}) > ${at} then ${at}::timestamptz end) returning *`.execute(db)
       return rows[0]?.cancelled_at ? 'cancelled' : 'tooLate'
     },
   }
@@ -59,6 +56,17 @@ interface Taken {
   readonly tries: number
   readonly accepted_at: Date
   readonly cancelled_at: Date | null
+  readonly settled_at: Date | null
+}
+
+/** What it says of an order. Its end is written down with the first answer that tells it: from then on nobody can call it off. */
+async function told(db: Db, id: string, at: Date): Promise<RailStatus | undefined> {
+  const seconds = sql`(${JSON.stringify(settlesAfter)}::jsonb ->> rail)::integer`
+  const { rows } = await sql<Taken>`
+    update fake_rail_order set settled_at = coalesce(settled_at, case when cancelled_at is null
+      and accepted_at + make_interval(secs => ${seconds}) <= ${at} then ${at}::timestamptz end)
+    where id = ${id} returning *`.execute(db)
+  return rows[0] && statusOf(rows[0], at)
 }
 
 /** The first one counts; whatever comes again under the same id is that one. */
@@ -70,13 +78,16 @@ async function taken(db: Db, { id, rail, amount, payee }: RailOrder, at: Date): 
   return rows[0]!
 }
 
-function statusOf({ id, rail, amount, account, accepted_at: accepted, cancelled_at: cancelled }: Taken, now: Date): RailStatus {
+function statusOf(
+  { id, rail, amount, account, accepted_at: accepted, cancelled_at: cancelled, settled_at: ended }: Taken,
+  now: Date,
+): RailStatus {
   const reference = `${rail.toUpperCase()}-${id.slice(0, 10)}`
   if (cancelled) return { state: 'returned', reference, reason: 'CANCELLED' }
   const mark = markOf(amount, account)
   if (mark === 'unknown') return { state: 'rejected', reference, reason: 'ACCOUNT_UNKNOWN' }
   if (mark === 'rejected') return { state: 'rejected', reference, reason: 'NOT_ACCEPTED' }
-  if (now.getTime() < accepted.getTime() + settlesAfter[rail] * 1000) {
+  if (!ended) {
     const until = new Date(accepted.getTime() + (cancellableFor[rail] ?? 0) * 1000)
     return { state: 'accepted', reference, ...(now < until && { cancellableUntil: until }) }
   }
