@@ -61,6 +61,8 @@ for (const width of [1440, 360])
     await page.getByRole('button', { name: 'Saved views' }).click()
     await page.getByRole('menuitemradio', { name: `Dorm ${mark}` }).click()
     await expect(page).toHaveURL(/keyword=stefan/)
+    // The list from before stays until the narrower one has come.
+    await expect(list(page).getByRole('button')).toHaveCount(1)
 
     await list(page).getByRole('button').click()
     const details = page.getByRole('dialog', { name: 'Fay Coleman' })
