@@ -1,6 +1,6 @@
 -- Why: the intents of a millisecond or two, from everybody who pays at that moment, become one transaction with a handful of statements.
 -- This is the only function that accepts and advances operations. Lock order, in every batch: operations by id, keys sorted, quotes by
--- id, accounts by id, people by id (pushes only), limit rows, customer counters by id; any other order deadlocks under load.
+-- id, accounts by id, people by id (pushes only), coupons by id, limit rows, customer counters by id; any other order deadlocks under load.
 --
 -- The first columns: new operations. A key that was used before answers with the first answer (replay), with another body KEY_REUSED.
 -- p_advances: steps of operations that exist. One that finds another state or version answers with that state (lost).
@@ -223,7 +223,7 @@ begin
   where p_id_of[t.ref] is not null;
 end $$;
 
--- What few intents have: holds and their release, a new price, a request to confirm, an invitation, an end without money.
+-- What few intents have: holds and their release, a new price, a request to confirm, an invitation, a coupon, an end without money.
 create function operations_rest(p_rest jsonb, p_id_of bigint[]) returns void
 language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_mergejoin = off set enable_hashjoin = off as $$
 begin
@@ -252,6 +252,11 @@ begin
     select o.id, w.brand, i -> 'invites' ->> 'email', now() + ((i -> 'invites' ->> 'livesSeconds') || ' seconds')::interval
     from jsonb_array_elements(p_rest) i cross join lateral (select p_id_of[(i ->> 'ref')::integer] as id) o join operation w on w.id = o.id
     where i ? 'invites';
+  end if;
+
+  -- Taken with the payment and given back with it; the function comes with the tables of the coupons.
+  if p_rest @? '$[*].coupon' or exists (select 1 from jsonb_array_elements(p_rest) i where i ->> 'to' in ('declined', 'expired', 'cancelled', 'failed', 'returned')) then
+    perform operations_coupons(p_rest, p_id_of);
   end if;
 
   -- What did not happen after all uses up no limit, as long as the day and the month are still those it was counted in.

@@ -6,7 +6,7 @@
  *   signed    the same by a passkey, whose signature was looked at before
  *   approve, decline   the second person decides; declined money is free again
  */
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import type { Call } from '@ducat/contract/kit/call'
 import { decimal } from '@ducat/values'
 import type { Surroundings } from '../call/context.ts'
@@ -226,7 +226,4 @@ function heldFrom({ legs, payerAccounts }: Intention): Pair[] {
   return [...sums].map(([account, amount]) => [account, String(amount)])
 }
 
-const requestHash = (call: Call, input: unknown): string =>
-  createHash('sha256')
-    .update(`${call.name}\n${JSON.stringify(input)}`)
-    .digest('hex')
+const requestHash = (call: Call, input: unknown): string => hash('sha256', `${call.name}\n${JSON.stringify(input)}`)

@@ -2,7 +2,7 @@
  * Dynamic linking: what a code or a signature is bound to. Change the amount or the payee, and it fits no more. The text is what a phone
  * shows, so a phone that hashes what it shows signs exactly that.
  */
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { hash, randomInt, timingSafeEqual } from 'node:crypto'
 import { decimal, type Money } from '@ducat/values'
 import type { Payee } from '../operations/intention.ts'
 
@@ -18,7 +18,7 @@ const again = ({ repeats }: Payee): string[] =>
 /** Many at once: everybody who is paid and how much, whatever the order they were ticked in. */
 export const manyText = (texts: readonly string[]): string => texts.toSorted().join('\n\n')
 
-export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+export const hashOf = (text: string): Buffer => hash('sha256', text, 'buffer')
 
 export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0')
 /** Shown on the screen and typed on the phone. */

@@ -137,8 +137,18 @@ async function command(parts: PipelineParts, handled: Handled, incoming: Incomin
 
 /** A hash of four digits is the four digits to whoever has a minute: what nobody keeps is not part of what tells two requests apart. */
 function unsecret(call: Call, input: unknown): unknown {
+  const secrets = secretsOf(call)
+  return secrets.length === 0 ? input : Object.fromEntries(Object.entries(input as object).filter(([name]) => !secrets.includes(name)))
+}
+
+const knownSecrets = new WeakMap<Call, readonly string[]>()
+function secretsOf(call: Call): readonly string[] {
+  const known = knownSecrets.get(call)
+  if (known) return known
   const { shape } = call.input as unknown as { readonly shape: Readonly<Record<string, object>> }
-  return Object.fromEntries(Object.entries(input as object).filter(([name]) => !keepsNothing(shape[name])))
+  const found = Object.keys(shape).filter((name) => keepsNothing(shape[name]))
+  knownSecrets.set(call, found)
+  return found
 }
 
 /** Also one that may be left out. */

@@ -1,13 +1,12 @@
 /**
  * A paper of the bank: A4, a band with the brand's logo, a title, then what it says, and who says it at the foot of every page.
- *   const paper = openPaper({ letterhead, title, language })
+ *   const paper = await openPaper({ letterhead, title, language })
  *   paper.facts([['Account', 'RO49…']]); paper.paragraph('…'); paper.rows(columns, batch)
  *   paper.end()       and read paper.chunks, or `await paper.bytes()`
  * Everything written is text, never markup: nothing in it can fetch, run or link to anything.
  */
-import PdfDocument from 'pdfkit'
 import type { Drawing } from './drawing.ts'
-import { fonts, type FontName } from './fonts.ts'
+import type { FontName } from './fonts.ts'
 
 export interface Letterhead {
   readonly logo: Drawing
@@ -44,7 +43,9 @@ const ink = '#14191a'
 const grey = '#5b6466'
 const line = '#dfe4e5'
 
-export function openPaper({ letterhead, title, language, author, made, pageName }: PaperParts) {
+/** The library and the letters take ten megabytes: they are there from the first paper on, not before. */
+export async function openPaper({ letterhead, title, language, author, made, pageName }: PaperParts) {
+  const [{ default: PdfDocument }, { fonts }] = await Promise.all([import('pdfkit'), import('./fonts.ts')])
   const doc = new PdfDocument({
     size: 'A4',
     margins: { left: page.side, right: page.side, top: page.top, bottom: page.bottom },
@@ -203,7 +204,7 @@ export function openPaper({ letterhead, title, language, author, made, pageName 
 /** The font has no arrows; the nearest sign that it has. */
 const legible = (text: string): string => text.replace(/[→⟶➜]/g, '›').replace(/[←⟵]/g, '‹')
 
-export type Paper = ReturnType<typeof openPaper>
+export type Paper = Awaited<ReturnType<typeof openPaper>>
 
 function draw(doc: PDFKit.PDFDocument, { width, shapes }: Drawing, left: number, top: number, wide: number): void {
   doc

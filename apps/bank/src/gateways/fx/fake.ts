@@ -79,12 +79,19 @@ const markets: readonly Market[] = [
 ]
 
 export function fakeFx(now: () => Date): Fx {
+  // Every payment asks for today's, and a day's never change.
+  let last: { readonly day: string; readonly rates: readonly Rate[] } | undefined
   return {
-    async rates(day = dayOf(instantOf(now()))): Promise<Rate[]> {
-      const place = Date.parse(day) / 86_400_000
-      return markets.map((market, index) => rate(market.code, 'USD', decimalOf(usdFor(market, place, index + 1), 6)))
+    async rates(day = dayOf(instantOf(now()))): Promise<readonly Rate[]> {
+      if (last?.day !== day) last = { day, rates: ratesOf(day) }
+      return last.rates
     },
   }
+}
+
+function ratesOf(day: string): readonly Rate[] {
+  const place = Date.parse(day) / 86_400_000
+  return markets.map((market, index) => rate(market.code, 'USD', decimalOf(usdFor(market, place, index + 1), 6)))
 }
 
 function usdFor({ usual, swing }: Market, day: number, seed: number): bigint {

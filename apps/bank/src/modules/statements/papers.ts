@@ -31,7 +31,7 @@ export const papersWith = (links: Links): Handlers<typeof calls> => ({
     if (content === 'WHICH_ONE') throw refuse('data', 'WHICH_ONE')
     if (!content || !(await mayFor(db, principal, brand, content.customerId, seeing))) throw notYours()
     const i18n = speaking(language)
-    const paper = openPaper({
+    const paper = await openPaper({
       letterhead: letterheadOf(brand),
       title: content.title,
       language: bcp47(language),

@@ -16,7 +16,7 @@ const AT_ONCE = 25
 
 export const pdf: Format = async function* (source) {
   const { brand, i18n, language, made, statement } = source
-  const paper = openPaper({
+  const paper = await openPaper({
     letterhead: letterheadOf(brand),
     title: statement ? i18n.t('Account statement') : i18n.t('Transactions'),
     language: bcp47(language),
