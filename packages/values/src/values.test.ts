@@ -3,6 +3,7 @@ import * as cards from './card-number.ts'
 import * as files from './file-size.ts'
 import * as ibans from './iban.ts'
 import * as v from './index.ts'
+import * as zones from './zone.ts'
 
 describe('days and instants', () => {
   test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '15.11.2026', ''])('%s is no day', (text) => {
@@ -77,5 +78,32 @@ describe('countries and sizes', () => {
     expect(v.isNumberId(0)).toBe(false)
     expect(v.isNumberId(12)).toBe(true)
     expect(v.opaqueForm.test('../../etc')).toBe(false)
+  })
+})
+
+describe('days where somebody is', () => {
+  test.each(['Mars/Olympus', '+02:00', 'Europe', 'Europe/Kyiv; drop table', '../UTC', ''])('%s is no zone', (text) => {
+    expect(zones.isZone(text)).toBe(false)
+  })
+  test.each([
+    ['2026-11-14', 'UTC', '2026-11-14T00:00:00.000Z'],
+    ['2026-11-14', 'Europe/Kyiv', '2026-11-13T22:00:00.000Z'],
+    ['2026-07-14', 'Europe/Kyiv', '2026-07-13T21:00:00.000Z'],
+    ['2026-11-14', 'Pacific/Kiritimati', '2026-11-13T10:00:00.000Z'],
+    ['2026-11-14', 'Pacific/Pago_Pago', '2026-11-14T11:00:00.000Z'],
+    ['2026-11-14', 'Asia/Kathmandu', '2026-11-13T18:15:00.000Z'],
+    // Clocks go forward at midnight: the day begins at one.
+    ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
+  ] as const)('%s in %s begins at %s', (day, zone, instant) => {
+    expect(zones.isZone(zone)).toBe(true)
+    expect(zones.startOfDay(v.parseDay(day), zone)).toBe(instant)
+  })
+  test('a day of changing clocks is shorter or longer, and the next begins where it ends', () => {
+    const hours = (day: string) =>
+      (Date.parse(zones.endOfDay(v.parseDay(day), 'Europe/Bucharest')) -
+        Date.parse(zones.startOfDay(v.parseDay(day), 'Europe/Bucharest'))) /
+      3_600_000
+    expect([hours('2026-03-29'), hours('2026-10-25'), hours('2026-11-14')]).toEqual([23, 25, 24])
+    expect(zones.endOfDay(v.parseDay('2026-11-14'))).toBe('2026-11-15T00:00:00.000Z')
   })
 })

@@ -3,6 +3,7 @@ import { signedIn } from '../kit/access.ts'
 import { approvalModes } from '../kit/approval.ts'
 import { command, query, rest } from '../kit/call.ts'
 import { bool, day, id, instant, int, list, newPassword, object, oneOf, opaque, optional, password, text, token } from '../kit/fields.ts'
+import { timeZone } from '../kit/zone.ts'
 import { loginKindNames, loginResults } from './models.ts'
 
 const code = () => text(16, 4)
@@ -153,12 +154,14 @@ export const addresses = {
 export const history = {
   list: query('loginHistoryList', {
     spec: 'C-SET-012',
-    about: 'Sign-ins, failed ones and what ended sessions, newest first, twenty a page; `kind` asks for some of them.',
+    about:
+      'Sign-ins, failed ones and what ended sessions, newest first, twenty a page; `kind` asks for some of them, `timeZone` says whose days are meant.',
     access: signedIn,
     input: {
       kind: optional(oneOf(loginKindNames)),
       fromDate: optional(day()),
       toDate: optional(day()),
+      timeZone: optional(timeZone()),
       pageNumber: optional(int(1, 500)),
       pageSize: optional(int(1, 100)),
     },

@@ -1,7 +1,8 @@
 /** The login history: what a person reads to see whether it was always they. */
 import { history as calls } from '@ducat/contract/security/calls'
 import { loginKinds, type LoginResult } from '@ducat/contract/security/models'
-import { instantOf } from '@ducat/values'
+import { instantOf, parseDay } from '@ducat/values'
+import { endOfDay, startOfDay } from '@ducat/values/zone'
 import { sql } from 'kysely'
 import type { Handlers } from '../../call/context.ts'
 import { browserName } from '../session/index.ts'
@@ -10,13 +11,13 @@ import { browserName } from '../session/index.ts'
 const PAGE = 20
 
 export const loginHistory: Handlers<typeof calls> = {
-  async list({ kind, fromDate, toDate, pageNumber = 1, pageSize = PAGE }, { db, principal }) {
+  async list({ kind, fromDate, toDate, timeZone, pageNumber = 1, pageSize = PAGE }, { db, principal }) {
     const matching = db
       .selectFrom('login_event')
       .where('person_id', '=', principal.personId)
       .$if(kind !== undefined, (query) => query.where('result', 'in', loginKinds[kind!]))
-      .$if(fromDate !== undefined, (query) => query.where('at', '>=', sql<Date>`${fromDate}::date`))
-      .$if(toDate !== undefined, (query) => query.where('at', '<', sql<Date>`${toDate}::date + 1`))
+      .$if(fromDate !== undefined, (query) => query.where('at', '>=', new Date(startOfDay(parseDay(fromDate!), timeZone))))
+      .$if(toDate !== undefined, (query) => query.where('at', '<', new Date(endOfDay(parseDay(toDate!), timeZone))))
     const [rows, { total }] = await Promise.all([
       matching
         .select(['at', 'address', 'browser', 'place', 'result'])

@@ -231,6 +231,21 @@ test('[C-SET-012][SET-002][SET-015] the login history: twenty a page, newest fir
   expect((await ned.call(history.list, { kind: 'in' })).entries.map(({ result }) => result)).toEqual(['ok'])
 })
 
+test('[C-SET-012] the days of the login history are the reader’s: a zone nobody knows is refused at its field', async () => {
+  const { zoe } = await bank.world({ zoe: {} })
+  const { userId } = (await zoe.call(customer.info, {})).customer
+  await sql`insert into login_event (person_id, at, result, address) values (${userId}, '2026-03-10T22:30:00Z', 'ok', '192.0.2.1')`.execute(
+    bank.db,
+  )
+  for (const timeZone of ['Mars/Olympus', '+02:00', ''])
+    expect((await zoe.answer(history.list, { timeZone })).body.validationErrors?.[0]).toMatchObject({ field: 'timeZone' })
+  const on = async (day: string, timeZone?: string) =>
+    (await zoe.call(history.list, { fromDate: day, toDate: day, ...(timeZone && { timeZone }) })).total
+  expect([await on('2026-03-10'), await on('2026-03-11')]).toEqual([1, 0])
+  expect([await on('2026-03-10', 'Europe/Kyiv'), await on('2026-03-11', 'Europe/Kyiv')]).toEqual([0, 1])
+  expect([await on('2026-03-10', 'America/Lima'), await on('2026-03-11', 'America/Lima')]).toEqual([1, 0])
+})
+
 test('[SET-006] whoever was away proves who they are before any of it changes', async () => {
   const { oda } = await bank.world({ oda: {} })
   await sql`update session_family set stale = true where person_id = (select id from person where email = ${oda.email})`.execute(bank.db)

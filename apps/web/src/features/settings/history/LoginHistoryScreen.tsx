@@ -7,6 +7,7 @@ import { DayRangeField } from '#forms'
 import { byDay, type DayOf } from '#i18n/by-day.ts'
 import { localDay, today } from '#i18n/dates.ts'
 import { useFormat } from '#i18n/format.ts'
+import { readerZone } from '#i18n/zone.ts'
 import { useTitle } from '#shell/title.ts'
 import { Button, DayList, Empty, FilterBar, Surface, VisuallyHidden } from '#ui'
 import { SettingLoad } from '../SettingLoad.tsx'
@@ -35,6 +36,7 @@ export function LoginHistoryScreen() {
     ...(kind && { kind }),
     ...(fromDate && { fromDate }),
     ...(toDate && { toDate }),
+    ...((fromDate ?? toDate) && readerZone()),
   })
   const filter = (fields: Record<string, string | undefined>) => set({ ...fields, page: undefined }, { step: true })
   const clear = () => filter({ kind: undefined, from: undefined, to: undefined })
