@@ -11,6 +11,12 @@ export async function awayFor(minutes: number, brand: string, login: string): Pr
   await inDatabase((client) => client.query(back, [minutes, `${login}@demo.example`, brand]))
 }
 
+/** The day until which that person could put off confirming with a phone was yesterday. */
+export async function putOffTooLong(brand: string, login: string): Promise<void> {
+  const back = `update person set migration_due = current_date - 1 where migration_req = 'soft' and email = $1 and brand = $2`
+  await inDatabase((client) => client.query(back, [`${login}@demo.example`, brand]))
+}
+
 /** The rails have had a payment that arrives as so many of the smallest units for so long; the bank looks at once what became of it. */
 export async function onItsWayFor(minutes: number, units: number): Promise<void> {
   await inDatabase(async (client) => {

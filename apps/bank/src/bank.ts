@@ -164,7 +164,7 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
   const modules: readonly BankModule[] = [
     sessionModule(tokens, seal, asks),
     devicesModule(asks),
-    passkeysModule(engine),
+    passkeysModule(engine, tokens),
     securityModule(seal, asks),
     registrationModule(tokens),
     profileModule(asks),
