@@ -178,7 +178,7 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
     destinationsModule,
     payeesModule(engine),
     externalModule,
-    schedulesModule({ ...transfersModule.reasons, ...destinationsModule.reasons, ...externalModule.reasons }),
+    schedulesModule({ ...transfersModule.reasons, ...destinationsModule.reasons, ...externalModule.reasons }, engine),
     approvalsModule(engine, asks),
     notificationsModule,
     newsModule,
