@@ -42,10 +42,11 @@ export const plainName = (zone: string): string => daysIn(zone).resolvedOptions(
 const MINUTE = 60_000
 const made = new Map<string, Intl.DateTimeFormat>()
 
-// Canadian English writes a date as ISO 8601 does.
+// Canadian English writes a date as ISO 8601 does. Kept by the plain name: any mix of large and small letters is a zone too.
 function daysIn(zone: string): Intl.DateTimeFormat {
-  let days = made.get(zone)
-  if (!days)
-    made.set(zone, (days = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: zone })))
+  const kept = made.get(zone)
+  if (kept) return kept
+  const days = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: zone })
+  made.set(days.resolvedOptions().timeZone, days)
   return days
 }
