@@ -1,8 +1,8 @@
 /** A passkey from its first day to its last, with the virtual authenticator of Chromium: added, used to sign in, to pay and to prove it is you, removed. */
 import { expect, test, type Page } from '@playwright/test'
 import { axe } from './axe.ts'
-import { at, present, signIn, signOut } from './people.ts'
-import { awayFor, putOffTooLong } from './time.ts'
+import { at, signIn, signOut } from './people.ts'
+import { awayFor, movesToPushIn } from './time.ts'
 
 const BRAND = 'aldermint'
 const entry = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' })
@@ -83,25 +83,23 @@ test('[C-OWN-027] [AUTH-028] [AUTH-029] moving to push is the same step after a 
   page,
   context,
 }) => {
-  const brand = 'kestrelrow'
+  const brand = 'puentea'
   await context.addCookies([{ name: 'language', value: 'en', url: at(brand) }])
   await authenticator(page)
-  await page.goto(`${at(brand)}/login`)
-  await present(page, 'milo')
-  await page.getByRole('button', { name: 'Not now, continue' }).click()
-  await expect(page).toHaveURL(`${at(brand)}/home`)
+  await signIn(page, brand, 'clara')
   await page.goto(`${at(brand)}/setting#passkeys`)
   await section(page).getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByRole('dialog', { name: 'Add a passkey' }).getByRole('button', { name: 'Continue' }).click()
   await expect(section(page)).toContainText('not used yet')
   await signOut(page)
+  await movesToPushIn(3, brand, 'clara')
   await entry(page).click()
-  await expect(page.getByText(/You may do it later/)).toBeVisible()
+  await expect(page.getByText(/You may do it later: 3 days are left/)).toBeVisible()
   await page.getByRole('button', { name: 'Not now, continue' }).click()
   await expect(page).toHaveURL(`${at(brand)}/home`)
   await signOut(page)
 
-  await putOffTooLong(brand, 'milo')
+  await movesToPushIn(-1, brand, 'clara')
   await entry(page).click()
   await expect(page).toHaveURL(`${at(brand)}/scp`)
   await expect(page.getByText('It cannot be put off any longer')).toBeVisible()
@@ -110,7 +108,7 @@ test('[C-OWN-027] [AUTH-028] [AUTH-029] moving to push is the same step after a 
   const phone = await context.newPage()
   await phone.goto(`${at(brand)}/demo/phone`)
   await phone.getByLabel('Link or code').fill(code)
-  await phone.getByLabel('Name of the phone').fill('Milo’s phone')
+  await phone.getByLabel('Name of the phone').fill('Clara’s phone')
   await phone.getByRole('button', { name: 'Link', exact: true }).click()
   await expect(page).toHaveURL(`${at(brand)}/home`)
 })

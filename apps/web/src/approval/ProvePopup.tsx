@@ -49,7 +49,7 @@ export function ProvePopup({ proving }: { readonly proving: Proving }) {
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="mb-4 grid gap-4">
+      <form id={form} noValidate onSubmit={submit} className="grid gap-4">
         <p className="text-muted">
           <Trans>You were away for a while. Enter your password, and what you asked for goes on.</Trans>
         </p>
