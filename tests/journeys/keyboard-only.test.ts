@@ -1,19 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
-import { at, PASSWORD } from './people.ts'
+import { expect, test } from '@playwright/test'
+import { isBackAt, isInside, tabTo } from './keyboard.ts'
+import { at, PASSWORD, present, signIn } from './people.ts'
 
-/** Tabs until the focus is where a person wants it; fails when it never gets there. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let steps = 0; steps < 40; steps++) {
-    await page.keyboard.press('Tab')
-    const label = await page.evaluate(() => {
-      // Past the last stop the focus is nowhere, and the body's text holds every word of the page.
-      const at = document.activeElement as HTMLElement | null
-      return at === null || at === document.body ? '' : (at.getAttribute('aria-label') ?? at.innerText)
-    })
-    if (name.test(label)) return
-  }
-  throw new Error(`the keyboard does not reach ${name}`)
-}
+const BRAND = 'aldermint'
+const url = (path: string) => at(BRAND) + path
 
 test('keyboard only: sign in, open an account, change the language, sign out', async ({ page }) => {
   await page.goto(`${at('aldermint')}/login`)
@@ -49,4 +39,138 @@ test('keyboard only: sign in, open an account, change the language, sign out', a
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+})
+
+test.describe('screens of one’s access', () => {
+  test.beforeEach(({ context }) => context.addCookies([{ name: 'language', value: 'en', url: at(BRAND) }]))
+
+  test('keyboard only: settings and the sign-in history; what opens closes with Escape and gives the focus back', async ({ page }) => {
+    await signIn(page, BRAND, 'maria')
+    await page.goto(url('/setting'))
+    await expect(page.locator('#phones').getByRole('button', { name: 'Link a phone' })).toBeVisible()
+    await tabTo(page, /^Phones that confirm$/)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#phones')).toBeFocused()
+    for (const [opens, title] of [
+      [/^Link a phone$/, 'Link a phone'],
+      [/^Add a passkey$/, 'Add a passkey'],
+    ] as const) {
+      await tabTo(page, opens)
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: title })
+      await isInside(dialog)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await isBackAt(page, opens)
+    }
+    await tabTo(page, /^See all sign-ins/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(url('/login-history'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign-in history' })).toBeVisible()
+
+    await tabTo(page, /^What happened/)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/kind=/)
+    await tabTo(page, /Period/)
+    await page.keyboard.press('Enter')
+    const period = page.getByRole('dialog').filter({ hasText: 'Last 7 days' })
+    await isInside(period)
+    await page.keyboard.press('Escape')
+    await expect(period).toBeHidden()
+    await isBackAt(page, /Period/)
+    await tabTo(page, /^Sign out everywhere else/)
+    await page.keyboard.press('Enter')
+    await isInside(page.getByRole('alertdialog'))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await isBackAt(page, /^Sign out everywhere else/)
+    await tabTo(page, /^Change your password/)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#password')).toBeFocused()
+  })
+
+  test('keyboard only: an administrator searches, thinks again, acts for a customer and stops', async ({ page }) => {
+    await page.goto(url('/login'))
+    await present(page, 'admin')
+    await expect(page).toHaveURL(url('/admin-overview'))
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await page.getByRole('searchbox').focus()
+    await page.keyboard.type('maria')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /Maria/ })).toBeVisible()
+    await tabTo(page, /Maria/)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Look at what Maria Ionescu sees' })
+    await isInside(dialog)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await isBackAt(page, /Maria/)
+    await page.keyboard.press('Enter')
+    await isInside(dialog)
+    await tabTo(page, /^Why/)
+    await page.keyboard.type('asked about a payment, ticket 5512')
+    await tabTo(page, /^Start$/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(url('/home'))
+    await tabTo(page, /^Stop acting/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(url('/admin-overview'))
+  })
+
+  test('keyboard only: why an account is limited', async ({ page }) => {
+    await signIn(page, BRAND, 'liam')
+    await expect(page.getByRole('link', { name: 'See why' })).toBeVisible()
+    await tabTo(page, /^See why/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(url('/limited-account'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account is limited' })).toBeFocused()
+    await expect(page.getByText('your turn')).toBeVisible()
+    await page.keyboard.press('Shift+Tab')
+    await tabTo(page, /^Home$/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(url('/home'))
+  })
+
+  test('keyboard only: what is missing of an account, and the details it asks for; what is not whole is said at its field', async ({
+    page,
+  }) => {
+    await signIn(page, BRAND, 'zoe')
+    await expect(page.getByRole('link', { name: 'See what is missing' })).toBeVisible()
+    await tabTo(page, /^See what is missing/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account is not verified yet' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Do it now' }).first()).toBeVisible()
+    await tabTo(page, /^Do it now$/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(url('/profile-update'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Bring your details up to date' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Save the address' })).toBeVisible()
+    await expect(page.getByText('Your details are up to date.')).toBeHidden()
+    await tabTo(page, /^Born on/)
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('14 Nov 2015')
+    await tabTo(page, /^Save$/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Born on', { exact: true })).toHaveAccessibleDescription(/must be of age/)
+    await tabTo(page, /^I have another number$/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Phone number', { exact: true })).toBeVisible()
+    await tabTo(page, /^Send me a code$/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Phone number', { exact: true })).toBeFocused()
+  })
+
+  test('keyboard only: what a partner’s site asks for is refused', async ({ page }) => {
+    await page.goto(url('/demo/partner'))
+    await tabTo(page, /^Connect your/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(url('/login'))
+    await present(page, 'maria')
+    await expect(page.getByRole('heading', { level: 1, name: /asks for access$/ })).toBeVisible()
+    await tabTo(page, /^Do not allow$/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('You did not allow it. Nothing was read.')).toBeVisible()
+  })
 })

@@ -1,5 +1,7 @@
+import { addresses } from '@ducat/contract/profile/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSession } from '#api/session.ts'
+import { useCall } from '#api/use-call.ts'
 import { GoOn } from '#shell/after-sign-in/GoOn.tsx'
 import { PageHead } from '#shell/PageHead.tsx'
 import { Banner } from '#ui'
@@ -11,6 +13,8 @@ import { PhonePart } from './PhonePart.tsx'
 export function ProfileUpdateScreen() {
   const { t } = useLingui()
   const { customer } = useSession()
+  // Whoever never said where they live is not up to date, whether or not they were asked.
+  const lacksAddress = useCall(addresses.list, {}).data?.addresses.length === 0
   if (!customer) return null
   const isDue = customer.isNeedPersonalInfoUpdate
   return (
@@ -22,7 +26,7 @@ export function ProfileUpdateScreen() {
           <Trans>Tell us when something has changed.</Trans>
         )}
       </PageHead>
-      {!isDue && (
+      {!isDue && !lacksAddress && (
         <Banner tone="positive">
           <Trans>Your details are up to date.</Trans>
         </Banner>
