@@ -16,6 +16,8 @@ test('[ROUTE-041] [P2P-001] [P2P-002] [XFER-021] [C-RATE-004] somebody new, then
 }) => {
   const asked = listen(page)
   await open(page, 'maria')
+  // All of it can go, less what it costs: the bank says how much that is.
+  await expect(page.getByText('Most you can send now')).toBeVisible()
   await address(page).fill('maria@demo.example')
   await amount(page).fill('0')
   // Nothing is priced that costs nothing.

@@ -1,4 +1,5 @@
 /** What every journey does: open a brand's own address, sign in as one of the demo people, ask the bank what it knows. */
+import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 export const PASSWORD = 'many-mints-1'
@@ -53,11 +54,18 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** The brands by their host names, from the bank's own lists. Playwright does not resolve them itself, so the address is plain. */
-export async function ask(request: APIRequestContext, brand: string, name: string, method: string): Promise<Record<string, unknown>> {
+export async function ask(
+  request: APIRequestContext,
+  brand: string,
+  name: string,
+  method: string,
+  data: object = {},
+): Promise<Record<string, unknown>> {
   const api = `http://127.0.0.1:${port}/api/v4`
   const headers = { host: `${brand}.localhost:${port}` }
   const login = { client: 'spa', username: `${name}@demo.example`, password: PASSWORD, codeChallenge: 'c'.repeat(43) }
   const { accessToken } = (await (await request.post(`${api}/auth/login`, { headers, data: login })).json()) as { accessToken: string }
-  const answer = await request.post(`${api}/?${method}`, { headers: { ...headers, authorization: `Bearer ${accessToken}` }, data: {} })
+  const signed = { ...headers, authorization: `Bearer ${accessToken}`, 'idempotency-key': randomUUID() }
+  const answer = await request.post(`${api}/?${method}`, { headers: signed, data })
   return (await answer.json()) as Record<string, unknown>
 }

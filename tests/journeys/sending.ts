@@ -19,12 +19,19 @@ export const figuresOf = (page: Page): Promise<Record<string, string>> =>
 /** Over the review to the end of it. Gives the figures that were shown on the way, which must be the same each time. */
 export async function payIt(page: Page): Promise<Record<string, string>> {
   await expect(price(page)).toContainText(/held 0:/)
+  const typed = await figuresOf(page)
   await review(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Check and confirm' })).toBeVisible()
   const shown = await figuresOf(page)
+  for (const name of ['You send', 'Fee', 'Rate', 'Taken from account', 'Arrives', 'By'])
+    expect([name, shown[name]]).toEqual([name, typed[name]])
   await confirm(page).click()
   const done = page.getByRole('dialog', { name: 'Payment Confirmation' })
   await expect(done).toContainText('Successfully submitted')
+  // Between own accounts it is what arrives; to anybody else what leaves, and what that costs.
+  if (!page.url().includes('/transfer/account')) await expect(done).toContainText(shown['You send'] ?? 'nothing')
+  const costs = shown['Fee'] ?? ''
+  if (/[1-9]/.test(costs)) await expect(done).toContainText(`fee ${costs}`)
   await done.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Successfully submitted' })).toBeVisible()
   const told = await figuresOf(page)

@@ -37,6 +37,25 @@ create table external_card (
   unique (customer_id, token)
 );
 
+-- A card that somebody typed is kept with the payment that is accepted, or not at all; the payment names it by its id from then on.
+create function payment_keeps_card() returns trigger language plpgsql as $$
+declare
+  v_card jsonb := new.payee -> 'order' -> 'card';
+  v_id integer;
+begin
+  insert into external_card (customer_id, token, bin, last_four, holder_name, expiry_month, expiry_year, country, scheme, bank_name)
+  select new.customer_id, c.token, c.bin, c.last_four, c.holder_name, c.expiry_month, c.expiry_year, c.country, c.scheme, c.bank_name
+  from jsonb_to_record(v_card) c (token text, bin text, last_four text, holder_name text, expiry_month smallint, expiry_year smallint, country text,
+                                  scheme text, bank_name text)
+  on conflict (customer_id, token) do update set
+    holder_name = excluded.holder_name, expiry_month = excluded.expiry_month, expiry_year = excluded.expiry_year, used_at = now()
+  returning id into v_id;
+  new.payee := jsonb_set(new.payee, '{order}', (new.payee -> 'order') - 'card' || jsonb_build_object('externalCardId', v_id));
+  return new;
+end $$;
+create trigger payment_keeps_card before insert on operation
+  for each row when (new.payee -> 'order' ? 'card') execute function payment_keeps_card();
+
 -- Whether somebody was paid before, by the key of their account. Only what leaves the bank has one, so paying a person writes nothing here.
 create index operation_of_payee on operation (customer_id, (payee -> 'order' ->> 'key')) where payee -> 'order' ->> 'key' is not null;
 

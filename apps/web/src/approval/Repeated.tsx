@@ -5,13 +5,14 @@ import { Amount, Coin } from '#ui'
 import type { About } from './use-about.ts'
 
 /** What is approved, at the top of every popup: to whom, from where, how much. */
-export function Repeated({ about: { amount, currency, from, to, fee } }: { readonly about: About }) {
+export function Repeated({ about: { amount, currency, from, to, fee, feeCurrency } }: { readonly about: About }) {
   const { t } = useLingui()
   const format = useFormat()
   // A PIN, a new card: no amount, but something of one's own that it is about.
   if (amount === undefined || currency === undefined)
     return from === undefined ? null : <p className="rounded-m bg-sunken px-4 py-3 font-medium">{t`For ${from}`}</p>
-  const feeText = fee === undefined ? undefined : format.number(fee)
+  // Written as everywhere else, so that it is the same figure: never 1.5 for 1.50.
+  const feeText = fee === undefined ? undefined : format.moneyText(fee, feeCurrency ?? currency)
   const notes = [from === undefined ? undefined : t`From ${from}`, feeText === undefined ? undefined : t`fee ${feeText}`]
   return (
     <div className="flex items-center gap-3 rounded-m bg-sunken px-4 py-3">

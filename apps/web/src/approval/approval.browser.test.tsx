@@ -103,7 +103,7 @@ test('axe finds nothing, and what is approved stands at the top', async () => {
   await show(<Done about={about} money mode="none" onClose={() => undefined} />)
   const popup = page.getByRole('dialog', { name: 'Payment Confirmation' })
   await expect.element(popup.getByText('To bob@demo.example')).toBeVisible()
-  await expect.element(popup.getByText('From US dollar ··0931, fee 0.1')).toBeVisible()
+  await expect.element(popup.getByText('From US dollar ··0931, fee $0.10')).toBeVisible()
   expect(await axeFindings()).toEqual([])
 })
 

@@ -14,6 +14,8 @@ export interface About {
   readonly from: string | undefined
   readonly to: string | undefined
   readonly fee: string | undefined
+  /** It is taken from the account that pays. */
+  readonly feeCurrency?: string | undefined
 }
 
 type Account = OutputOf<typeof accounts.list>['accounts']['account'][number]
@@ -39,6 +41,7 @@ export function useAbout({ input, answer }: Approval): About {
     from: named(from),
     to: text(input['toEmail']) ?? text(input['beneficiaryName']) ?? named(to),
     fee: price === undefined && answer.fee !== undefined && /[1-9]/.test(answer.fee) ? answer.fee : undefined,
+    feeCurrency: from?.currencyCode,
   }
 }
 

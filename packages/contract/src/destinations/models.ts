@@ -56,6 +56,7 @@ export const destinationReasons = [
   'CARD_NUMBER',
   'CARD_OVER',
   'CARD_BLOCKED',
+  'TOO_MANY_CARDS',
   'BIN_UNKNOWN',
   'TEST_ADDRESS',
 ] as const

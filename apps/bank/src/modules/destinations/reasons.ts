@@ -13,5 +13,6 @@ export const reasons: Reasons = {
   CARD_NUMBER: (i18n) => i18n.t('This is not a card number. Check its digits.'),
   CARD_OVER: (i18n) => i18n.t('This card has expired.'),
   CARD_BLOCKED: (i18n) => i18n.t('We cannot pay to cards of this bank. Choose another way.'),
+  TOO_MANY_CARDS: (i18n) => i18n.t('You have paid to as many cards as we keep. Choose one of them.'),
   TEST_ADDRESS: (i18n) => i18n.t('This is an address of a test network. Whatever is sent there is gone.'),
 }

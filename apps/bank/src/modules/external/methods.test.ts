@@ -1,6 +1,6 @@
 import { bounds, methods } from '@ducat/contract/external/calls'
 import { railTypes, type RailType } from '@ducat/contract/destinations/models'
-import { quotes } from '@ducat/contract/transfers/calls'
+import { p2p, quotes } from '@ducat/contract/transfers/calls'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
@@ -150,6 +150,20 @@ describe('how much may go', () => {
       expect((await leave(tom, rail, maxAmount)).code).toBe('00')
     },
   )
+
+  test('[C-XFER-026] to a person it needs the account alone, and goes through to the cent', async () => {
+    const { zed, bob } = await bank.world({
+      zed: { usd: '87.65', email: 'zed@most.example' },
+      bob: { usd: '0.00', email: 'bob@most.example' },
+    })
+    const accountId = await accountIn(zed)
+    const { maxAmount } = await zed.call(bounds.maxAmount, { operation: 'p2p', fromAccountId: accountId })
+    const order = { accountId, currency: 'USD', toEmail: bob.email }
+    expect((await zed.answer(p2p.send, { ...order, amount: '87.41' })).body.validationErrors).toMatchObject([{ reason: 'NOT_ENOUGH' }])
+    expect(maxAmount).toBe('87.40')
+    expect((await zed.answer(p2p.send, { ...order, amount: maxAmount })).code).toBe('00')
+    expect(await zed.balance('USD')).toBe('0.00')
+  })
 
   test('what is left of a limit is what the quote says, and the most follows it', async () => {
     const { max } = await bank.world({ max: { usd: '90000.00', email: 'max@most.example' } })

@@ -1,6 +1,7 @@
 /**
  * Cards at other banks. Whoever pays to one gives its number once: it goes to whoever keeps numbers and comes back as a token, and only
- * that, the last four digits and what is known of the bank stay here (goal G85).
+ * that, the last four digits and what is known of the bank stay here (goal G85). The database keeps the card with the payment that is
+ * accepted, in the same statement: a payment that is refused leaves none behind.
  *   externalCardFor   a card to pay to: one that was paid before, or by its number
  */
 import { externalCards as calls } from '@ducat/contract/payees/calls'
@@ -15,6 +16,9 @@ import type { Tables } from '../../db/tables.ts'
 import type { CheckedDestination } from '../destinations/index.ts'
 
 type Row = Selectable<Tables['external_card']>
+
+/** As many as anybody is shown; those that have expired make room. */
+const MOST = 100
 
 export interface CardInput {
   readonly externalCardId?: number | undefined
@@ -33,7 +37,7 @@ export const externalCards: Handlers<typeof calls> = {
       .selectAll()
       .where('customer_id', '=', customerId)
       .orderBy('used_at', 'desc')
-      .limit(100)
+      .limit(MOST)
       .execute()
     return {
       externalCards: rows.map((row) => ({
@@ -57,7 +61,7 @@ export async function externalCardFor(context: Surroundings, input: CardInput): 
     const card = await ownCard(db, customerId, input.externalCardId)
     if (isOver(card, now)) return wrong('externalCardId', 'CARD_OVER')
     if ((await gateways.bins.find(card.bin))?.isBlocked) return wrong('externalCardId', 'CARD_BLOCKED')
-    return fits(card, input)
+    return fits(card, input, { externalCardId: card.id })
   }
   const { cardNumber = '', cardHolderName = '', cardExpiryMonth: month, cardExpiryYear: year } = input
   if (cardNumber === '') return wrong('cardNumber', 'REQUIRED')
@@ -72,7 +76,6 @@ export async function externalCardFor(context: Surroundings, input: CardInput): 
   if (bank.isBlocked) return wrong('cardNumber', 'CARD_BLOCKED')
   const digits = cardNumber.replace(/\D/g, '')
   const card = {
-    customer_id: customerId,
     token: await gateways.bins.tokenise(digits),
     bin: digits.slice(0, 6),
     last_four: digits.slice(-4),
@@ -83,16 +86,19 @@ export async function externalCardFor(context: Surroundings, input: CardInput): 
     scheme: bank.scheme,
     bank_name: bank.bankName,
   }
-  const { holder_name, expiry_month, expiry_year } = card
-  const kept = await db
-    .insertInto('external_card')
-    .values(card)
-    .onConflict((conflict) =>
-      conflict.columns(['customer_id', 'token']).doUpdateSet({ holder_name, expiry_month, expiry_year, used_at: now }),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return fits(kept, input)
+  const before = await db
+    .selectFrom('external_card')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('token', '=', card.token)
+    .executeTakeFirst()
+  if (!before && (await goodCards(db, customerId, now)) >= MOST) return wrong('cardNumber', 'TOO_MANY_CARDS')
+  return fits(card, input, { card })
+}
+
+async function goodCards(db: Db, customerId: number, now: Date): Promise<number> {
+  const rows = await db.selectFrom('external_card').select(['expiry_month', 'expiry_year']).where('customer_id', '=', customerId).execute()
+  return rows.filter((row) => !isOver(row, now)).length
 }
 
 async function ownCard(db: Db, customerId: number, id: number): Promise<Row> {
@@ -105,13 +111,20 @@ async function ownCard(db: Db, customerId: number, id: number): Promise<Row> {
 const isOver = ({ expiry_month: month, expiry_year: year }: Pick<Row, 'expiry_month' | 'expiry_year'>, now: Date): boolean =>
   year * 12 + month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
 
-const fits = (card: Row, { countryCode, currencyCode }: CardInput): CheckedDestination => ({
+type Card = Omit<Row, 'id' | 'customer_id' | 'used_at'>
+
+/** `kept`: which card it is; of one that was typed, what the database keeps of it. */
+const fits = (
+  card: Card,
+  { countryCode, currencyCode }: CardInput,
+  kept: { externalCardId: number } | { card: Card },
+): CheckedDestination => ({
   payee: { name: card.holder_name, account: maskCardNumber(card.last_four), bank: card.bank_name },
   key: `card:${card.token}`,
   order: {
     countryCode,
     currencyCode,
-    externalCardId: card.id,
+    ...kept,
     cardNumberMasked: maskCardNumber(card.last_four),
     cardHolderName: card.holder_name,
   },

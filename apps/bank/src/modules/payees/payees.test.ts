@@ -3,6 +3,7 @@ import { codes } from '@ducat/contract/approvals/calls'
 import { eft, interac, oct, wire } from '@ducat/contract/external/calls'
 import { beneficiaries, externalCards, recents, templates } from '@ducat/contract/payees/calls'
 import { p2p } from '@ducat/contract/transfers/calls'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { codeIn, newest, phoneNumberOf } from '../../../test/sign-in.ts'
@@ -169,6 +170,35 @@ describe('[C-XFER-028] cards at other banks', () => {
   ])('%s is refused', async (_what, change, field, reason) => {
     const answer = await ana.answer(oct.send, { ...(await order()), ...card, ...change })
     expect(answer.body.validationErrors).toMatchObject([{ field, reason }])
+  })
+
+  test('a payment that is refused leaves none behind; of many at once with a new one it is one card', async () => {
+    const { max } = await bank.world({ max: { usd: '500.00', email: 'max-cards@payees.example' } })
+    const from = { ...(await order()), fromAccountId: await own(max), permission: '3d' as const }
+    expect((await max.answer(oct.send, { ...from, ...card, amount: '900.00' })).body.validationErrors).toMatchObject([
+      { reason: 'NOT_ENOUGH' },
+    ])
+    expect((await max.call(externalCards.list, {})).externalCards).toEqual([])
+    const sent = await Promise.all(['20.00', '21.00', '22.00'].map((amount) => max.call(oct.send, { ...from, ...card, amount })))
+    const { externalCards: kept } = await max.call(externalCards.list, {})
+    expect(kept).toHaveLength(1)
+    for (const { transactionId = 0 } of sent)
+      expect((await max.call(recents.details, { transactionId })).details).toMatchObject({ externalCardId: kept[0]?.id })
+  })
+
+  test('a hundred are enough: another one is refused until one of them is over', async () => {
+    const { max } = await bank.world({ max: { usd: '500.00', email: 'max-many@payees.example' } })
+    const from = { ...(await order()), fromAccountId: await own(max), permission: '3d' as const }
+    await sql`
+      insert into external_card (customer_id, token, bin, last_four, holder_name, expiry_month, expiry_year, country, scheme, bank_name)
+      select ${max.customerId}, 'token ' || n, '411122', '1118', 'Max', 12, 2098, 'PT', 'visa', 'Bank' from generate_series(1, 100) n`.execute(
+      bank.db,
+    )
+    expect((await max.answer(oct.send, { ...from, ...card })).body.validationErrors).toMatchObject([
+      { field: 'cardNumber', reason: 'TOO_MANY_CARDS' },
+    ])
+    await sql`update external_card set expiry_year = 2020 where customer_id = ${max.customerId} and token = 'token 1'`.execute(bank.db)
+    expect((await max.answer(oct.send, { ...from, ...card })).code).toBe('00')
   })
 
   test('are kept without their number, and paid again by name', async () => {

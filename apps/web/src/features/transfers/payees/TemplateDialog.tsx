@@ -14,7 +14,7 @@ import { CallForm, useCallForm } from '#forms'
 import { useFormat } from '#i18n/format.ts'
 import { Button, Dialog, ErrorNote, Loading, Skeleton, TextField } from '#ui'
 import { AskedFields } from '../external/AskedFields.tsx'
-import { detailsOf, railWords, type Asked, type PaymentSend, type PaymentValues, type RailType } from '../external/payment.ts'
+import { railWords, type Asked, type PaymentSend, type PaymentValues, type RailType } from '../external/payment.ts'
 
 type Template = OutputOf<typeof templates.list>['paymentTemplates'][number]
 type Input = InputOf<typeof templates.update>
@@ -23,6 +23,9 @@ interface TemplateDialogProps {
   readonly template: Template
   readonly onClose: () => void
 }
+
+/** What is said with each payment, and kept nowhere. */
+const eachTime = new Set(['securityQuestion', 'securityAnswer'])
 
 /** A card is another card: what can change of it is what it is called. */
 const isFixed = (type: Template['transferType']): type is 'oct' | 'p2p' => type === 'oct' || type === 'p2p'
@@ -57,9 +60,10 @@ function TemplateForm({ template, asked, onClose }: TemplateDialogProps & { read
   const { t } = useLingui()
   const format = useFormat()
   const { id, templateName, transferType, permission, countryCode, currencyCode } = template
-  const details: Input['details'] = { ...template.details, countryCode, currencyCode, permission }
+  const details: NonNullable<Input['details']> = { ...template.details, countryCode, currencyCode, permission }
   const form = useCallForm(templates.update, {
-    start: { id, name: templateName, ...(asked && { details }) },
+    // Details go along once somebody changes them: a name alone asks for no confirmation.
+    start: { id, name: templateName },
     keepAs: `${templates.update.name} ${id}`,
     onDone: () => {
       toast({ text: t`The template is changed.` })
@@ -78,18 +82,10 @@ function TemplateForm({ template, asked, onClose }: TemplateDialogProps & { read
     await remove.act({ id })
     onClose()
   }
-  const given = (form.values.details ?? {}) as PaymentValues
-  // Only what the country asks for is kept, and nothing goes along where only the name is another.
-  const kept = asked && detailsOf(given, asked.fields)
-  const isSame = JSON.stringify(kept) === JSON.stringify(asked && detailsOf(details as PaymentValues, asked.fields))
-  const submit = async () => {
-    form.know({ details: isSame ? undefined : (kept as Input['details']) })
-    return form.submit()
-  }
   const way = transferType === 'p2p' ? '' : t(railWords[transferType].name)
   return (
     <CallForm
-      form={{ ...form, submit }}
+      form={form}
       submit={t`Save`}
       beside={
         <Button look="quiet" icon={Trash2} loading={remove.busy} onClick={() => void forget().catch(showFailure)}>
@@ -101,28 +97,36 @@ function TemplateForm({ template, asked, onClose }: TemplateDialogProps & { read
         {[way, countryCode && format.countryName(countryCode), currencyCode].filter(Boolean).join(' · ')}
       </p>
       <TextField label={t`Name of the template`} maxLength={60} {...form.field('name')} mark={undefined} />
-      {asked && <AskedFields send={{ form: inDetails(form) }} asked={asked} />}
+      {asked && (
+        <AskedFields
+          send={{ form: inDetails(form, details) }}
+          asked={{ ...asked, fields: asked.fields.filter(({ name }) => !eachTime.has(name)) }}
+        />
+      )}
     </CallForm>
   )
 }
 
 /** The fields of a payment, bound to the details of a template. */
-function inDetails(form: ReturnType<typeof useCallForm<Input, unknown>>): PaymentSend['form'] {
-  const values = (form.values.details ?? {}) as PaymentValues
+function inDetails(form: ReturnType<typeof useCallForm<Input, unknown>>, before: NonNullable<Input['details']>): PaymentSend['form'] {
+  const values = (form.values.details ?? before) as PaymentValues & Readonly<Record<string, unknown>>
   const put = (changed: object) => ({ details: { ...values, ...changed } as Input['details'] })
+  const bound = (name: string, value: unknown, changed: (value: string | undefined) => object) => ({
+    ...form.part('details', name),
+    value,
+    onChange: (typed: string | undefined) => form.set(put(changed(typed || undefined))),
+  })
   return {
     ...form,
     values,
-    field: (name: string) => form.part('details', name),
-    part: (record: 'extraParams', name: string) => ({
-      ...form.part('details', `${record}.${name}`),
-      value: values[record]?.[name],
-      onChange: (value: string | undefined) => {
+    field: (name: string) => bound(name, values[name], (value) => ({ [name]: value })),
+    part: (record: 'extraParams', name: string) =>
+      bound(`${record}.${name}`, values[record]?.[name], (value) => {
         const { [name]: _, ...others } = values[record] ?? {}
-        form.set(put({ [record]: value ? { ...others, [name]: value } : others }))
-      },
-    }),
+        return { [record]: value === undefined ? others : { ...others, [name]: value } }
+      }),
     set: (changed: object) => form.set(put(changed)),
-    know: (changed: object) => form.know(put(changed)),
+    // What a look-up finds out is no change of anybody's.
+    know: (changed: object) => form.values.details && form.know(put(changed)),
   } as unknown as PaymentSend['form']
 }
