@@ -87,9 +87,11 @@ export function Consent({ authorizeUrl }: { readonly authorizeUrl: string }) {
           <Trans>Do not allow</Trans>
         </Button>
       </div>
-      <p className="text-13 text-muted">
-        <Trans>Not {login}?</Trans>{' '}
-        <Button look="quiet" size="s" onClick={() => void signOut()}>
+      <p className="flex flex-wrap items-center gap-x-4 text-13 text-muted">
+        <span className="min-w-0 wrap-anywhere">
+          <Trans>Not {login}?</Trans>
+        </span>
+        <Button look="quiet" size="s" className="-ms-3" onClick={() => void signOut()}>
           <Trans>Sign in as somebody else</Trans>
         </Button>
       </p>
