@@ -90,7 +90,7 @@ test('[ROUTE-036] [XFER-002] [XFER-011] [XFER-012] [XFER-021] wire, which comes 
   await payIt(page)
 })
 
-test('[ROUTE-036] [XFER-002] to a card, a wallet, by an instant key and by Interac', async ({ page }) => {
+test('[ROUTE-036] [XFER-002] to a card and to a wallet', async ({ page }) => {
   await open(page, 'en')
   await choose(page, 'Canada', /^To a card/)
   await amount(page).fill('25')
@@ -110,8 +110,10 @@ test('[ROUTE-036] [XFER-002] to a card, a wallet, by an instant key and by Inter
   await expect(page.getByText('What goes to a wallet cannot be taken back.', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await payIt(page)
+})
 
-  await page.goto(`${at(BRAND)}/transfer/external`)
+test('[ROUTE-036] [XFER-002] by Interac and by an instant key', async ({ page }) => {
+  await open(page, 'en')
   await choose(page, 'Canada', /^Interac/)
   await amount(page).fill('35')
   await field(page, /^Name of the payee/).fill('Claire Tremblay')
