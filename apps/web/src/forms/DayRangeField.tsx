@@ -83,9 +83,15 @@ function Period({ label, start, min, max, onDone }: PeriodProps) {
         ))}
       </div>
       <div className="grid grid-cols-2 gap-3">
-        <DayField label={t`From`} value={from} onChange={(day) => setRange({ from: day, to })} min={min} max={max} />
         <DayField
-          label={t`To`}
+          label={t({ message: 'From', context: 'day' })}
+          value={from}
+          onChange={(day) => setRange({ from: day, to })}
+          min={min}
+          max={max}
+        />
+        <DayField
+          label={t({ message: 'To', context: 'day' })}
           value={to}
           onChange={(day) => setRange({ from, to: day })}
           min={min}

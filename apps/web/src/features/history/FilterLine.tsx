@@ -138,7 +138,7 @@ function useDayWords({ fromDate, toDate }: Filter): string | undefined {
   const isWide = useViewportFlag('tablet')
   if (fromDate !== undefined && toDate !== undefined) return isWide ? undefined : `${format.day(fromDate)} – ${format.day(toDate)}`
   const [from, to] = [fromDate && format.day(fromDate), toDate && format.day(toDate)]
-  return from !== undefined ? t`From ${from}` : to !== undefined ? t`Until ${to}` : undefined
+  return from !== undefined ? t({ message: `From ${from}`, context: 'day' }) : to !== undefined ? t`Until ${to}` : undefined
 }
 
 function useAmountWords({ fromAmount, toAmount }: Filter): string | undefined {

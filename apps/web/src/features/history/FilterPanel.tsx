@@ -51,8 +51,19 @@ export function FilterPanel({ filter, accounts, onDone, onClose }: FilterPanelPr
         }}
       >
         <div className="grid grid-cols-2 gap-3">
-          <DayField label={t`From`} value={draft.fromDate ?? ''} onChange={change('fromDate')} max={today()} />
-          <DayField label={t`To`} value={draft.toDate ?? ''} onChange={change('toDate')} max={today()} error={wrong.toDate} />
+          <DayField
+            label={t({ message: 'From', context: 'day' })}
+            value={draft.fromDate ?? ''}
+            onChange={change('fromDate')}
+            max={today()}
+          />
+          <DayField
+            label={t({ message: 'To', context: 'day' })}
+            value={draft.toDate ?? ''}
+            onChange={change('toDate')}
+            max={today()}
+            error={wrong.toDate}
+          />
         </div>
         {choice(
           'accountId',

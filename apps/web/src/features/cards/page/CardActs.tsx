@@ -32,7 +32,7 @@ export function CardActs({ card }: { readonly card: Account }) {
       <div className="grid auto-cols-fr grid-flow-col gap-2 max-laptop:max-w-100">
         <Act
           icon={Eye}
-          label={t`Details`}
+          label={t({ message: 'Details', context: 'card' })}
           busy={busy}
           why={may.reason ?? (noDetails && t(noDetails))}
           onPress={briefly.shown ? briefly.hide : ask}

@@ -47,7 +47,7 @@ function Lines({ transactions }: { readonly transactions: readonly Transaction[]
   if (transactions.length === 0)
     return <Empty title={t`Nothing was booked yet`}>{t`A shop takes the money a day or two after it asked for it.`}</Empty>
   return (
-    <Rows label={t`Booked`}>
+    <Rows label={t({ message: 'Booked', context: 'card payments' })}>
       {transactions.map(({ transactionId, counterpartyName, description, dateTime, amount, currencyCode, transactionDirection: way }) => {
         const title = counterpartyName ?? description ?? String(transactionId)
         return (

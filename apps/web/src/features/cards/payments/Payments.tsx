@@ -21,7 +21,7 @@ export function Payments({ card }: { readonly card: Account }) {
           onChange={choose}
           choices={[
             { value: 'asked', name: t`Asked by shops` },
-            { value: 'booked', name: t`Booked` },
+            { value: 'booked', name: t({ message: 'Booked', context: 'card payments' }) },
           ]}
         />
       </div>

@@ -23,7 +23,7 @@ export function Actions({ told, transactionId }: { readonly told: Told; readonly
       {isRepeatable && (
         <Link to={path} search={{ repeat: String(transactionId) } as never} className={buttonLook()}>
           <Icon of={Repeat} />
-          <Trans>Repeat</Trans>
+          <Trans context="payment">Repeat</Trans>
         </Link>
       )}
       {told.scheduleId !== undefined && exists(to.schedules) && (

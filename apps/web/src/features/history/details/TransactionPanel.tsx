@@ -37,9 +37,11 @@ export function TransactionPanel({ transactionId, accounts, onClose }: Transacti
               ))}
             </div>
             <Facts told={data} transactionId={transactionId} accounts={accounts} />
-            <Section title={t`What happened`}>
-              <Story steps={data.steps} />
-            </Section>
+            {data.steps.length > 0 && (
+              <Section title={t`What happened`}>
+                <Story steps={data.steps} />
+              </Section>
+            )}
             {data.statusSecret !== undefined && <ShareStatus secret={data.statusSecret} />}
             <Unsend key={data.unsendUntil} told={data} transactionId={transactionId} />
             <Actions told={data} transactionId={transactionId} />
