@@ -4,7 +4,7 @@
  */
 import { brandIds, brands } from '@ducat/brands'
 import { join } from 'node:path'
-import { outside, openBank } from '../apps/bank/src/bank.ts'
+import { outside, openBank, type BankParts } from '../apps/bank/src/bank.ts'
 import { ensureDatabase } from '../apps/bank/src/db/database.ts'
 import { migrate } from '../apps/bank/src/db/migrate.ts'
 import { openDb } from '../apps/bank/src/db/pool.ts'
@@ -22,7 +22,13 @@ export interface DemoBank {
 /** One machine plays everybody at once. */
 const limitFactor = 1000
 
-export async function openDemoBank({ port = 0 } = {}): Promise<DemoBank> {
+interface Wanted {
+  readonly port?: number
+  /** Who plays a part of the outside world instead of the usual one. */
+  readonly gateways?: NonNullable<BankParts['gateways']>
+}
+
+export async function openDemoBank({ port = 0, gateways = {} }: Wanted = {}): Promise<DemoBank> {
   const server = await throwawayPostgres('demo')
   const closers: (() => Promise<unknown>)[] = [() => server.stop()]
   const close = async () => {
@@ -45,6 +51,7 @@ export async function openDemoBank({ port = 0 } = {}): Promise<DemoBank> {
       dist: join(import.meta.dirname, '../apps/web/dist'),
       log: openLog('error'),
       jobsUrl: url,
+      gateways,
     })
     closers.push(() => app.close())
     await app.listen({ host: '127.0.0.1', port })

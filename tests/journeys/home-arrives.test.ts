@@ -1,25 +1,9 @@
 /** How home arrives after signing in: in few rounds of questions, and without anything jumping. */
-import { expect, test, type Page, type Request } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { at, present } from './people.ts'
+import { rounds } from './rounds.ts'
 
 const brand = 'forkline'
-
-/** Every call with the most calls that had to be answered one after the other before it could be asked. */
-function rounds(page: Page) {
-  const asked: { readonly name: string; readonly before: number }[] = []
-  let answered = 0
-  const depth = new Map<Request, number>()
-  const nameOf = (request: Request) => new URL(request.url()).search.slice(1) || new URL(request.url()).pathname
-  page.on('request', (request) => {
-    if (!request.url().includes('/api/v4/')) return
-    depth.set(request, answered + 1)
-    asked.push({ name: nameOf(request), before: answered + 1 })
-  })
-  page.on('requestfinished', (request) => {
-    answered = Math.max(answered, depth.get(request) ?? 0)
-  })
-  return asked
-}
 
 interface Shift extends PerformanceEntry {
   readonly value: number
@@ -65,7 +49,7 @@ for (const width of [1440, 360])
         .getByRole('listitem')
         .first(),
     ).toBeVisible()
-    const before = (name: string) => asked.find((one) => one.name === name)?.before ?? Infinity
+    const before = (name: string) => asked.find((one) => one.name === name)?.round ?? Infinity
     expect(before('accountBalanceInquiry') - before('customerInfoGet')).toBeLessThanOrEqual(1)
     await page.waitForLoadState('networkidle')
     const { sum, what } = await shifts(page)

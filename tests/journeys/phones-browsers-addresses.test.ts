@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { axe } from './axe.ts'
 import { at, signIn } from './people.ts'
+import { textOfQr } from './read-qr.ts'
 
 /** Where nobody else needs the access of these people as it was. */
 const BRAND = 'nacreo'
@@ -60,8 +61,8 @@ test('[SET-005] [SET-008] [SET-009] [C-SET-003] [C-SET-004] [C-OWN-033] a phone 
   const phones = section(page, 'Phones that confirm')
   await phones.getByRole('button', { name: 'Link a phone' }).click()
   const popup = page.getByRole('dialog', { name: 'Link a phone' })
-  await expect(popup.getByRole('img', { name: 'A code that links the phone which scans it' })).toBeVisible()
-  const code = (await popup.locator('figcaption b').textContent())!
+  const code = await textOfQr(popup.getByRole('img', { name: 'A code that links the phone which scans it' }))
+  await expect(popup.getByRole('link', { name: 'Open the app on this phone' })).toHaveAttribute('href', code)
   expect(await findings(page)).toEqual([])
   const demo = await context.newPage()
   await demo.goto(url('/demo/phone'))

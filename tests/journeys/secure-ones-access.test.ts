@@ -4,6 +4,7 @@ import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { axe } from './axe.ts'
 import { at, PASSWORD, present, signIn, signOut } from './people.ts'
+import { textOfQr } from './read-qr.ts'
 
 /** Where nobody else needs the access of these people as it was. */
 const BRAND = 'nacreo'
@@ -47,8 +48,11 @@ test('[ROUTE-028] [SET-006] [C-SET-001] [C-SET-002] [C-RT-008] an authenticator 
 
   await section(page, 'Authenticator app').getByRole('button', { name: 'Set up an app' }).click()
   const setUp = page.getByRole('dialog', { name: 'Set up an authenticator app' })
-  await expect(setUp.getByRole('img', { name: 'A code that your authenticator app scans' })).toBeVisible()
-  const code = app((await setUp.locator('figcaption .identifier').textContent())!)
+  const scanned = new URL(await textOfQr(setUp.getByRole('img', { name: 'A code that your authenticator app scans' })))
+  expect(decodeURIComponent(scanned.href)).toMatch(/^otpauth:\/\/totp\/.*clara@demo\.example/)
+  const key = scanned.searchParams.get('secret')!
+  await expect(setUp.locator('figcaption .identifier')).toHaveText(key.match(/.{1,4}/g)!.join(' '))
+  const code = app(key)
   const right = code()
   await setUp.getByLabel('The code that the app shows now').fill(right === '000000' ? '111111' : '000000')
   await expect(setUp.getByLabel('The code that the app shows now')).toHaveAttribute('aria-invalid', 'true')

@@ -11,6 +11,12 @@ export async function awayFor(minutes: number, brand: string, login: string): Pr
   await inDatabase((client) => client.query(back, [minutes, `${login}@demo.example`, brand]))
 }
 
+/** The bank asks that person to confirm with a phone from now on: so many days are left to put it off, or it is overdue. */
+export async function movesToPushIn(days: number, brand: string, login: string): Promise<void> {
+  const asks = `update person set migration_req = 'soft', migration_due = current_date + $1::integer where email = $2 and brand = $3`
+  await inDatabase((client) => client.query(asks, [days, `${login}@demo.example`, brand]))
+}
+
 /** The rails have had a payment that arrives as so many of the smallest units for so long; the bank looks at once what became of it. */
 export async function onItsWayFor(minutes: number, units: number): Promise<void> {
   await inDatabase(async (client) => {

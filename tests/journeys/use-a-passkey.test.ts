@@ -1,7 +1,8 @@
-/** A passkey from its first day to its last, with the virtual authenticator of Chromium: added, used to sign in and to pay, removed. */
+/** A passkey from its first day to its last, with the virtual authenticator of Chromium: added, used to sign in, to pay and to prove it is you, removed. */
 import { expect, test, type Page } from '@playwright/test'
 import { axe } from './axe.ts'
 import { at, signIn, signOut } from './people.ts'
+import { awayFor, movesToPushIn } from './time.ts'
 
 const BRAND = 'aldermint'
 const entry = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' })
@@ -18,7 +19,9 @@ async function authenticator(page: Page, isOwnerThere = true) {
   return { present }
 }
 
-test('[C-OWN-021] [C-OWN-022] [C-OWN-027] [C-OWN-029] added, signed in with, paid with, removed', async ({ page }) => {
+test('[C-OWN-021] [C-OWN-022] [C-OWN-027] [C-OWN-029] [C-OWN-062] added, signed in with, paid with, proved with, removed', async ({
+  page,
+}) => {
   await page.context().addCookies([{ name: 'language', value: 'en', url: at(BRAND) }])
   const device = await authenticator(page)
   await page.goto(`${at(BRAND)}/login`)
@@ -54,10 +57,58 @@ test('[C-OWN-021] [C-OWN-022] [C-OWN-027] [C-OWN-029] added, signed in with, pai
 
   await page.goto(`${at(BRAND)}/setting#passkeys`)
   await expect(section(page)).toContainText('last used')
+
+  // Away for ten minutes: whoever comes back proves who they are, and the same passkey says so.
+  await awayFor(10, BRAND, 'rosa')
+  await page.evaluate(() => localStorage.setItem('lastActivity', String(Date.now() - 600_000)))
+  await page.reload()
   await section(page).getByRole('button', { name: 'Remove Desk' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  const question = page.getByRole('dialog', { name: 'Is it still you?' })
+  await expect(question.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
+  expect((await (await axe(page)).include('[role=dialog]').analyze()).violations.map(({ id }) => id)).toEqual([])
+  await device.present(false)
+  await question.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(question).toContainText('No passkey was used. Try again, or enter your password.')
+  await device.present(true)
+  await question.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(question).toBeHidden()
   await expect(section(page)).toContainText('You have no passkey yet.')
   await signOut(page)
   await entry(page).click()
   await expect(page.getByText('This passkey does not fit, or its question is too old. Try again.')).toBeVisible()
+})
+
+test('[C-OWN-027] [AUTH-028] [AUTH-029] moving to push is the same step after a passkey: put off while it may be, then a phone is linked first', async ({
+  page,
+  context,
+}) => {
+  const brand = 'puentea'
+  await context.addCookies([{ name: 'language', value: 'en', url: at(brand) }])
+  await authenticator(page)
+  await signIn(page, brand, 'clara')
+  await page.goto(`${at(brand)}/setting#passkeys`)
+  await section(page).getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('dialog', { name: 'Add a passkey' }).getByRole('button', { name: 'Continue' }).click()
+  await expect(section(page)).toContainText('not used yet')
+  await signOut(page)
+  await movesToPushIn(3, brand, 'clara')
+  await entry(page).click()
+  await expect(page.getByText(/You may do it later: 3 days are left/)).toBeVisible()
+  await page.getByRole('button', { name: 'Not now, continue' }).click()
+  await expect(page).toHaveURL(`${at(brand)}/home`)
+  await signOut(page)
+
+  await movesToPushIn(-1, brand, 'clara')
+  await entry(page).click()
+  await expect(page).toHaveURL(`${at(brand)}/scp`)
+  await expect(page.getByText('It cannot be put off any longer')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Not now, continue' })).toHaveCount(0)
+  const code = (await page.getByText('Or type this code in the app:').locator('b').textContent())!
+  const phone = await context.newPage()
+  await phone.goto(`${at(brand)}/demo/phone`)
+  await phone.getByLabel('Link or code').fill(code)
+  await phone.getByLabel('Name of the phone').fill('Clara’s phone')
+  await phone.getByRole('button', { name: 'Link', exact: true }).click()
+  await expect(page).toHaveURL(`${at(brand)}/home`)
 })

@@ -141,7 +141,7 @@ async function count(banks: readonly Bank[]): Promise<void> {
     const times: number[] = []
     for (let nth = 0; nth < 50; nth++) {
       const began = performance.now()
-      await countMovements(db, who.customerId, selectionOf({}, '', dayOf(instantOf(new Date()))), 10_000)
+      await countMovements(db, who.customerId, selectionOf({}, '', new Date()), 10_000)
       times.push(performance.now() - began)
     }
     console.log(`counting up to 10,000 of ${size}: ${median(times).toFixed(1)} ms`)
@@ -150,14 +150,14 @@ async function count(banks: readonly Bank[]): Promise<void> {
 
 async function ask({ db, who }: Bank, filter: Filter, after: Place | undefined) {
   const began = performance.now()
-  const selection = selectionOf(filter, filter.keyword ? await fold(db, filter.keyword) : '', dayOf(instantOf(new Date())))
+  const selection = selectionOf(filter, filter.keyword ? await fold(db, filter.keyword) : '', new Date())
   const page = await movements(db, who.customerId, selection, { after, skip: 0, take: PAGE + 1 })
   return { milliseconds: performance.now() - began, isCut: page.stoppedAt !== undefined }
 }
 
 async function toItsEnd({ db, who }: Bank, filter: Filter): Promise<number> {
   const began = performance.now()
-  const selection = selectionOf(filter, filter.keyword ? await fold(db, filter.keyword) : '', dayOf(instantOf(new Date())))
+  const selection = selectionOf(filter, filter.keyword ? await fold(db, filter.keyword) : '', new Date())
   let after: Place | undefined
   do after = (await movements(db, who.customerId, selection, { after, skip: 0, take: PAGE + 1 })).stoppedAt
   while (after)
@@ -165,7 +165,7 @@ async function toItsEnd({ db, who }: Bank, filter: Filter): Promise<number> {
 }
 
 async function placesOf(db: Db, { customerId }: Heaviest): Promise<(Place | undefined)[]> {
-  const selection = selectionOf({}, '', dayOf(instantOf(new Date())))
+  const selection = selectionOf({}, '', new Date())
   const { rows } = await movements(db, customerId, selection, { after: undefined, skip: 0, take: PAGE * DEEPEST })
   return Array.from({ length: DEEPEST }, (_, page) => {
     const row = page === 0 ? undefined : rows[page * PAGE - 1]

@@ -14,6 +14,10 @@ create table kyc_answer (
   updated_at        timestamptz not null default now()
 );
 
+-- Whoever has a position in a company (director 2, shareholder 6 and 9, ultimate owner 8, others) represents it under a number of their own
+-- there: papers and certifications are given for it.
+alter table access add column representative_id integer generated always as identity unique;
+
 -- A person's or a company's; which one it is, the customer says.
 create table self_certification (
   customer_id          integer primary key references customer (id),

@@ -93,10 +93,10 @@ const gatewaysOf = (db: Db, apart: Db, seal: Seal = demoSeal): Gateways => ({
   fx: fakeFx(clock),
   ipInfo: fakeIpInfo,
   mail: fakeMail(db),
-  push: fakePush(db),
+  push: fakePush(apart),
   rails: fakeRails(db, clock),
   receiving: fakeReceiving(db),
-  sms: fakeSms(db),
+  sms: fakeSms(apart),
 })
 
 /** What a demo world is made with. */
@@ -113,12 +113,12 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
   const tokens = await openTokens(parts.db)
   const seal = demo ? demoSeal : parts.secretsKey && sealWith(parts.secretsKey)
   const onUndelivered = (error: unknown) => parts.log.error({ err: error }, 'undelivered')
-  // Commands about cards wait for the processor while they hold a connection: the demo's has connections of its own.
+  // Commands about cards wait for the processor, a fee and a code while they hold a connection: those have connections of their own.
   const apart = openDb(addressOf(parts.db), {
     max: 4,
     onLostConnection: (error) => parts.log.warn({ err: error }, 'lost a connection to the database'),
   })
-  const batches = batcher(parts.db)
+  const [batches, batchesApart] = [batcher(parts.db), batcher(apart)]
   const gateways = { ...gatewaysOf(parts.db, apart, seal), ...parts.gateways }
   const orders = {
     db: parts.db,
@@ -164,13 +164,13 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
   const modules: readonly BankModule[] = [
     sessionModule(tokens, seal, asks),
     devicesModule(asks),
-    passkeysModule(engine),
+    passkeysModule(engine, tokens),
     securityModule(seal, asks),
     registrationModule(tokens),
     profileModule(asks),
     selfCertificationModule,
     accountsModule,
-    cardsModule(engine, batches),
+    cardsModule(approvalEngine({ batches: batchesApart, seal, onUndelivered }), { db: apart, batches: batchesApart }),
     historyModule(statuses),
     statementsModule(links),
     transfersModule,
@@ -178,7 +178,7 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
     destinationsModule,
     payeesModule(engine),
     externalModule,
-    schedulesModule({ ...transfersModule.reasons, ...destinationsModule.reasons, ...externalModule.reasons }),
+    schedulesModule({ ...transfersModule.reasons, ...destinationsModule.reasons, ...externalModule.reasons }, engine),
     approvalsModule(engine, asks),
     notificationsModule,
     newsModule,

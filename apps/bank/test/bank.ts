@@ -49,7 +49,7 @@ export interface Wish {
   readonly activated?: boolean
   readonly isAdmin?: boolean
   readonly language?: 'en' | 'es' | 'pt' | 'ro' | 'ru' | 'ua'
-  readonly works?: { readonly for: string; readonly rights: Right; readonly balanceInfo?: boolean }
+  readonly works?: { readonly for: string; readonly rights: Right; readonly balanceInfo?: boolean; readonly positions?: readonly number[] }
 }
 
 export interface CardWish {

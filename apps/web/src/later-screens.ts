@@ -53,7 +53,7 @@ const screens = {
     'forms',
     'tables',
   ],
-  SchedulesScreen: [() => import('./features/schedules/SchedulesScreen.tsx'), 'features/schedules'],
+  SchedulesScreen: [() => import('./features/schedules/SchedulesScreen.tsx'), 'features/schedules', 'forms'],
   TransferStatusScreen: [() => import('./features/transfers/status/TransferStatusScreen.tsx'), 'features/transfers/status'],
   HistoryScreen: [() => import('./features/history/HistoryScreen.tsx'), 'features/history', 'forms', 'tables'],
   StatementsScreen: [() => import('./features/statements/StatementsScreen.tsx'), 'features/statements', 'forms'],

@@ -1,6 +1,7 @@
 /**
  * Where a day begins. A day has no zone; whoever asks for "the 14th" means theirs, and names it: Europe/Kyiv.
  *   startOfDay('2026-11-14', 'Europe/Kyiv')   2026-11-13T22:00:00.000Z
+ *   dayIn('2026-11-13T22:00:00.000Z', 'Europe/Kyiv')   2026-11-14
  */
 import { addDays, type Day } from './day.ts'
 import { instantOf, type Instant } from './instant.ts'
@@ -32,13 +33,20 @@ export function startOfDay(day: Day, zone = 'UTC'): Instant {
 /** The first instant after a day there. */
 export const endOfDay = (day: Day, zone = 'UTC'): Instant => startOfDay(addDays(day, 1), zone)
 
+/** The day on which an instant falls there. */
+export const dayIn = (instant: Instant, zone = 'UTC'): Day => daysIn(zone).format(Date.parse(instant)) as Day
+
+/** The name that every list has: some know dozens of others for it, and not the same ones. */
+export const plainName = (zone: string): string => daysIn(zone).resolvedOptions().timeZone
+
 const MINUTE = 60_000
 const made = new Map<string, Intl.DateTimeFormat>()
 
-// Canadian English writes a date as ISO 8601 does.
+// Canadian English writes a date as ISO 8601 does. Kept by the plain name: any mix of large and small letters is a zone too.
 function daysIn(zone: string): Intl.DateTimeFormat {
-  let days = made.get(zone)
-  if (!days)
-    made.set(zone, (days = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: zone })))
+  const kept = made.get(zone)
+  if (kept) return kept
+  const days = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: zone })
+  made.set(days.resolvedOptions().timeZone, days)
   return days
 }

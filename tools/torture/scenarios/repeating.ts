@@ -85,7 +85,7 @@ async function nextDay(sql: Sql, customers: readonly number[]): Promise<void> {
     update transfer_schedule_run r set on_date = on_date + 9999 from transfer_schedule s
     where r.schedule_id = s.id and s.customer_id = any(${customers}) and r.on_date < current_date - 5000`
   // Their keys name the day, too.
-  await sql`update operation set idem_key = idem_key || ' before' where customer_id = any(${customers}) and idem_key like 'schedule %'`
+  await sql`update operation set idem_key = 'before ' || id where customer_id = any(${customers}) and idem_key like 'schedule %'`
 }
 
 async function cancel(sql: Sql, port: number, payer: Payer): Promise<void> {

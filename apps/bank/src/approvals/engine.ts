@@ -144,6 +144,7 @@ export function approvalEngine({ batches, seal, onUndelivered, onBooked = async 
           limits: intention.limits,
           invites: posted ? invites : undefined,
           coupon: intention.coupon,
+          isWaiting: context.isWaiting,
           tells: posted ? tells : tells.filter(({ customer }) => customer === context.customerId),
           audit: {
             brand: brand.id,

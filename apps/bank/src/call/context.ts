@@ -59,6 +59,8 @@ export interface Surroundings {
   readonly browser: string
   /** Of the page that calls, when it is a page of the host that it calls. */
   readonly origin: string | undefined
+  /** Whether somebody still waits for the answer of this node; work of the bank's own is always wanted. */
+  readonly isWaiting?: () => boolean
   /** Throws when the call is open to everybody: such a handler has nobody to ask for. */
   readonly principal: Principal
   /** The acting customer. Throws when the call's access does not act for one. */

@@ -13,6 +13,7 @@ interface Access {
   flags: Generated<string[]>
   position_ids: Generated<number[]>
   created_at: GivenTimestamp
+  representative_id: Generated<number>
 }
 
 interface Account {

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '@ducat/brands/brand.ts'
 import type { Failure } from '@ducat/contract/kit/envelope'
+import { standstills } from '../operations/standstill.ts'
 import { speaking } from '../texts.ts'
 import type { Handled } from '../call/context.ts'
 import { failure, restFailure, type Answer } from './envelope.ts'
@@ -70,6 +71,8 @@ async function answer(parts: ApiParts, handled: Handled, request: FastifyRequest
 
 function incomingOf({ brandOf }: ApiParts, request: FastifyRequest, body: Record<string, unknown>): Incoming {
   const brand = brandOf(request)
+  const { socket } = request.raw
+  const before = standstills()
   return {
     body,
     brand,
@@ -80,6 +83,7 @@ function incomingOf({ brandOf }: ApiParts, request: FastifyRequest, body: Record
     address: request.ip,
     browser: browserOf(request.headers),
     origin: ownOrigin(request.headers.origin, request.headers.host),
+    isWaiting: () => !socket.destroyed && standstills() === before,
   }
 }
 

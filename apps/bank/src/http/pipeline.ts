@@ -174,6 +174,7 @@ function context({ gateways }: PipelineParts, db: Db, incoming: Incoming, princi
     address: incoming.address,
     browser: incoming.browser,
     origin: incoming.origin,
+    isWaiting: incoming.isWaiting,
     get principal() {
       if (!principal) throw new Error('an open call has no principal')
       return principal

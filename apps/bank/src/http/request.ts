@@ -12,6 +12,8 @@ export interface Incoming {
   readonly address: string
   readonly browser: string
   readonly origin: string | undefined
+  /** Whether somebody still waits for the answer here, and nobody has had reason to ask another node. */
+  readonly isWaiting: () => boolean
 }
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>

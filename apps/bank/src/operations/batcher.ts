@@ -68,8 +68,9 @@ export function batcher(db: Db): Batcher {
   async function work(): Promise<void> {
     let answer = () => {}
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, LARGEST)
+      const batch = waiting.slice(0, LARGEST).filter(isWanted)
       waiting = waiting.slice(LARGEST)
+      if (batch.length === 0) continue
       const writing = write(batch)
       // The database begins with this batch before anybody of the last one is answered: their answers take this node's time, not its.
       await setImmediate()
@@ -98,6 +99,13 @@ export function batcher(db: Db): Batcher {
   }
 
   return { accept: (accept) => add({ accept }), advance: (advance) => add({ advance }) }
+}
+
+/** Nobody hears the answer, or it was asked for elsewhere meanwhile: not begun, so that what was said there stays true. */
+function isWanted({ intent, fail }: Waiting): boolean {
+  if (!('accept' in intent) || (intent.accept.isWaiting?.() ?? true)) return true
+  fail(new Error('nobody waits for it any more'))
+  return false
 }
 
 async function apply(db: Db, intents: readonly Intent[]): Promise<Outcome[]> {

@@ -14,6 +14,7 @@ export type OperationKind =
   | 'card_pin_change'
   | 'approval_policy'
   | 'template_change'
+  | 'schedule_change'
 
 export interface Intention {
   readonly kind: OperationKind

@@ -22,6 +22,8 @@ interface Parts {
   readonly limits?: readonly object[]
   readonly movements?: readonly object[]
   readonly audit?: object
+  /** Asked once more when its batch is written. */
+  readonly isWaiting?: (() => boolean) | undefined
   readonly tells?: readonly { readonly customer: number; readonly name: string; readonly data: object }[]
 }
 

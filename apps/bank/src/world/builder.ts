@@ -17,6 +17,7 @@ interface AccessWish {
   readonly rights: Right
   readonly balanceInfo?: boolean
   readonly flags?: readonly Flag[]
+  readonly positions?: readonly number[]
 }
 
 export interface World {
@@ -89,8 +90,8 @@ export function worldOf(brand: string): World {
       world.customers.push(made)
       return made
     },
-    access(person, customer, { rights, balanceInfo = true, flags = companyFlags }) {
-      world.accesses.push({ person, customer, rights, balanceInfo, flags })
+    access(person, customer, { rights, balanceInfo = true, flags = companyFlags, positions = [] }) {
+      world.accesses.push({ person, customer, rights, balanceInfo, flags, positions })
     },
     account: (owner, currency, type = accountTypes.payment) => push({ owner, currency, type, subType: undefined, card: undefined }),
     card: (owner, currency, product, facts) =>

@@ -111,15 +111,18 @@ export function mainCast(world: World): Cast {
     persona: string,
     rights: 1 | 2 | 5,
     purpose: string,
-    { balanceInfo = true, ...wish }: Partial<Person> & { balanceInfo?: boolean } = {},
+    { balanceInfo = true, positions = [], ...wish }: Partial<Person> & { balanceInfo?: boolean; positions?: readonly number[] } = {},
   ) => {
     const person = world.person({ ...named(names), ...wish })
-    world.access(person, brightfold, { rights, balanceInfo })
+    world.access(person, brightfold, { rights, balanceInfo, positions })
     roles.push({ person, persona, kind: 'business', rights, purpose })
   }
   works(['rada', 'Rada', 'Stan'], 'company, read only', 1, 'sees everything of Brightfold Media, changes nothing')
   works(['udo', 'Udo', 'Keller'], 'company, uploads documents', 5, 'uploads company documents, sees no money')
-  works(['dora', 'Dora', 'Vasile'], 'company, representative', 1, 'a director without access to balances', { balanceInfo: false })
+  works(['dora', 'Dora', 'Vasile'], 'company, representative', 1, 'a director without access to balances', {
+    balanceInfo: false,
+    positions: [2],
+  })
   works(['vera', 'Vera', 'Toma'], 'company, signs in by phone', 2, 'her phone confirms each sign-in: see the demo phone', {
     loginMode: 'push',
     device: { name: 'Vera’s phone', type: 'ios' },

@@ -55,6 +55,8 @@ export interface Access {
   readonly rights: Right
   readonly balanceInfo: boolean
   readonly flags: readonly Flag[]
+  /** In the company: 2 director, 6 and 9 shareholder, 8 ultimate owner, others authorised user. */
+  readonly positions: readonly number[]
 }
 
 /** out: pays nobody with this address; in: takes nothing from them. */

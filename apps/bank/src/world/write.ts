@@ -84,13 +84,14 @@ async function writePeople(db: Db, { brand, people, customers, accesses, blocks 
   await insert(
     db,
     'access',
-    accesses.map(({ person, customer, rights, balanceInfo, flags }) => ({
+    accesses.map(({ person, customer, rights, balanceInfo, flags, positions }) => ({
       person_id: person.id,
       customer_id: customer.id,
       brand,
       rights,
       balance_info: balanceInfo,
       flags: [...flags],
+      position_ids: [...positions],
     })),
   )
   await insert(

@@ -78,6 +78,9 @@ export class SessionStore {
   readonly #around: Surroundings
   readonly #listeners = new Set<() => void>()
   readonly #holders = new Set<(tokens: Tokens) => void>()
+  /** What fields were told of addresses and numbers. Of this session alone, and never written down. Spec: foundations §3. */
+  readonly existedEmails = new Map<string, 0 | 1 | 3>()
+  readonly existedPhones = new Map<string, boolean>()
 
   constructor(around: Surroundings) {
     this.#around = around
@@ -208,6 +211,8 @@ export class SessionStore {
   }
 
   #forget(ended: Ending) {
+    this.existedEmails.clear()
+    this.existedPhones.clear()
     this.#access = undefined
     this.#around.storage.removeItem(KEY)
     this.#around.storage.removeItem(SHARED)

@@ -7,8 +7,9 @@ import { useSession } from '#api/session.ts'
 import { useAct } from '#api/use-act.ts'
 import { messageOf } from '#dialogs/message.ts'
 import { Button, Dialog, IconButton, TextField } from '#ui'
+import { ProvePasskey } from './ProvePasskey.tsx'
 
-/** Is it still you? The password goes to the bank and nowhere else; what was asked for then goes on by itself. */
+/** Is it still you? A passkey says so where there is one. The password goes to the bank and nowhere else; what was asked for then goes on by itself. */
 export function ProvePopup({ proving }: { readonly proving: Proving }) {
   const { t } = useLingui()
   const { customer } = useSession()
@@ -16,11 +17,12 @@ export function ProvePopup({ proving }: { readonly proving: Proving }) {
   const [missing, setMissing] = useState(false)
   const [isShown, show] = useState(false)
   const { act, busy, error } = useAct(sessions.confirm)
+  const [isSigning, setSigning] = useState(false)
   const form = useId()
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
+    if (busy || isSigning) return
     setMissing(password === '')
     if (password === '') return
     // What went wrong stands below the field.
@@ -35,7 +37,7 @@ export function ProvePopup({ proving }: { readonly proving: Proving }) {
       title={t`Is it still you?`}
       closeLabel={t`Cancel`}
       onClose={close}
-      held={busy}
+      held={busy || isSigning}
       actions={
         <>
           <Button look="quiet" onClick={close}>
@@ -76,6 +78,7 @@ export function ProvePopup({ proving }: { readonly proving: Proving }) {
           autoFocus
         />
       </form>
+      <ProvePasskey onBusy={setSigning} onDone={() => proving.settle(true)} />
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { useFormat } from '#i18n/format.ts'
 import { Icon, TextField, type FieldProps } from '#ui'
 import { Flag } from './Flag.tsx'
+import { useExisted } from './existed.ts'
 import { callingCode, countryOf, nationalPart, readPhone } from './phone-number.ts'
 
 interface PhoneFieldProps extends FieldProps {
@@ -15,10 +16,12 @@ interface PhoneFieldProps extends FieldProps {
   readonly onBlur?: (() => void) | undefined
   /** Of whoever fills this in. */
   readonly country?: string
+  /** Asks whether somebody has the number already; such a one is not taken. */
+  readonly check?: (phone: string) => Promise<boolean>
 }
 
 /** A phone number: the country's code chosen beside it, or typed and pasted with it. A native list, which phones show best. */
-export function PhoneField({ value = '', onChange, onBlur, country: home = 'US', error, ...field }: PhoneFieldProps) {
+export function PhoneField({ value = '', onChange, onBlur, country: home = 'US', check, error, ...field }: PhoneFieldProps) {
   const { t } = useLingui()
   const format = useFormat()
   const startCountry = value === '' ? home : (countryOf(value.slice(1), home) ?? home)
@@ -35,11 +38,14 @@ export function PhoneField({ value = '', onChange, onBlur, country: home = 'US',
     setTyped({ text, ...read })
     if (read.phone !== value) onChange(read.phone)
   }
+  const existed = useExisted('existedPhones', isPhone(typed.phone) ? typed.phone : undefined, check)
+  const isTaken = existed.state === 'known' && existed.answer
   const isWrong = isLeft && typed.text.trim() !== '' && !isPhone(typed.phone)
   return (
     <TextField
       {...field}
-      error={isWrong ? t`Check the number: it is too short or too long.` : error}
+      error={isWrong ? t`Check the number: it is too short or too long.` : isTaken ? t`This number has an account.` : error}
+      loading={existed.state === 'asking'}
       type="tel"
       inputMode="tel"
       autoComplete="tel"

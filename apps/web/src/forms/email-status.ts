@@ -5,7 +5,7 @@
  */
 import { isEmail, sameEmailForm } from '@ducat/values'
 import { useCallback } from 'react'
-import { useLookUp } from './look-up.ts'
+import { useExisted } from './existed.ts'
 
 export type EmailStatus = 0 | 1 | 2 | 3 | -1
 
@@ -17,7 +17,7 @@ export type EmailCheck = (email: string) => Promise<EmailAnswer>
 
 export const isWorthAsking = (text: string): boolean => text.length > 5 && text.includes('@') && text.includes('.') && isEmail(text)
 
-export function statusOf({ exists, isEmployee }: EmailAnswer): EmailStatus {
+export function statusOf({ exists, isEmployee }: EmailAnswer): 0 | 1 | 3 {
   if (isEmployee) return 3
   return exists ? 1 : 0
 }
@@ -25,21 +25,9 @@ export function statusOf({ exists, isEmployee }: EmailAnswer): EmailStatus {
 /** `undefined` while there is nothing to ask about. */
 export function useEmailStatus(text: string, check: EmailCheck | undefined): EmailStatus | undefined {
   const email = sameEmailForm(text)
-  const ask = useCallback((word: string) => remembered(word, check!), [check])
-  const found = useLookUp(check && isWorthAsking(email) ? email : undefined, check && ask)
+  const ask = useCallback(async (word: string) => statusOf(await check!(word)), [check])
+  const found = useExisted('existedEmails', check && isWorthAsking(email) ? email : undefined, check && ask)
   if (found.state === 'idle') return undefined
   if (found.state === 'asking') return 2
   return found.state === 'failed' ? -1 : found.answer
-}
-
-const answers = new WeakMap<EmailCheck, Map<string, EmailStatus>>()
-
-async function remembered(email: string, check: EmailCheck): Promise<EmailStatus> {
-  const known = answers.get(check) ?? new Map<string, EmailStatus>()
-  answers.set(check, known)
-  const before = known.get(email)
-  if (before !== undefined) return before
-  const status = statusOf(await check(email))
-  known.set(email, status)
-  return status
 }

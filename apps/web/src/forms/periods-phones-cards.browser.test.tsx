@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
+import { session } from '#api/session.ts'
 import { takeBrand } from '#brand/brand.ts'
 import { beginTexts } from '#i18n/texts.ts'
 import { testBrand } from '../../test/brand.ts'
 import { inTexts } from '../../test/texts.tsx'
-import { CardNumberField, DayRangeField, PhoneField, type CardBank, type DayRange } from './index.ts'
+import { CardNumberField, DayRangeField, EmailField, PhoneField, type CardBank, type DayRange } from './index.ts'
 
 beforeAll(async () => {
   takeBrand(testBrand)
@@ -91,6 +92,56 @@ test('a phone number is wrong only when it is left; typed at home or with its co
   await userEvent.tab()
   expect(told.mock.lastCall).toEqual(['+442079460018'])
   await expect.element(page.getByRole('combobox', { name: 'Country code' })).toHaveValue('GB')
+})
+
+function Taken({ asked, email: start }: { asked: string[]; email: string }) {
+  const [email, setEmail] = useState(start)
+  const [phone, setPhone] = useState('+40712345678')
+  const isEmployee = async (word: string) => ({ exists: asked.push(word) > 0, isEmployee: word.startsWith('staff') })
+  const [check] = useState(() => isEmployee)
+  const [has] = useState(() => async (word: string) => asked.push(word) > 0)
+  return inTexts(
+    <>
+      <EmailField label="E-mail" value={email} onChange={setEmail} check={check} wants="free" />
+      <PhoneField label="Mobile number" value={phone} onChange={setPhone} country="RO" check={has} />
+    </>,
+  )
+}
+
+test('[AUTH-016] existedEmails, existedPhones: what is taken is asked once in a session and then said at once; it ends with the session, and is written nowhere', async () => {
+  const asked: string[] = []
+  const email = page.getByRole('textbox', { name: 'E-mail' })
+  const phone = page.getByRole('textbox', { name: 'Mobile number' })
+  session().begin({ accessToken: 'a', refreshToken: 'r', expiresIn: 300 })
+  const first = await render(<Taken asked={asked} email="Ana@Taken.example" />)
+  await expect.element(email).toHaveAccessibleDescription('This address has an account.')
+  await expect.element(phone).toHaveAccessibleDescription('This number has an account.')
+  await userEvent.fill(email, 'staff@taken.example')
+  await expect.element(email).toHaveAccessibleDescription('This address signs in for a company.')
+  const once = ['+40712345678', 'ana@taken.example', 'staff@taken.example']
+  expect(asked.toSorted()).toEqual(once)
+  await first.unmount()
+
+  // Another form, nobody asked again: it stands there with the first drawing.
+  const second = await render(<Taken asked={asked} email="ANA@taken.example" />)
+  expect(email.element()).toHaveAccessibleDescription('This address has an account.')
+  expect(phone.element()).toHaveAccessibleDescription('This number has an account.')
+  expect(asked).toHaveLength(3)
+  expect(session().existedEmails).toEqual(
+    new Map([
+      ['ana@taken.example', 1],
+      ['staff@taken.example', 3],
+    ]),
+  )
+  expect(session().existedPhones).toEqual(new Map([['+40712345678', true]]))
+  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toMatch(/taken|712345678/)
+  await second.unmount()
+
+  session().end('signedOut')
+  expect([session().existedEmails.size, session().existedPhones.size]).toEqual([0, 0])
+  await render(<Taken asked={asked} email="ana@taken.example" />)
+  await expect.element(email).toHaveAccessibleDescription('This address has an account.')
+  expect(asked.filter((word) => word === 'ana@taken.example')).toHaveLength(2)
 })
 
 function Card({ findBank }: { findBank: (bin: string) => Promise<CardBank> }) {

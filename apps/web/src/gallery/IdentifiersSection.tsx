@@ -26,6 +26,7 @@ const sampleCheck: EmailCheck = async (email) => {
   if (email.startsWith('error')) throw new Error(email)
   return { exists: !email.startsWith('new'), isEmployee: email.startsWith('staff') }
 }
+const isTaken = async () => true
 const never: EmailCheck = () => new Promise(() => {})
 
 export default function IdentifiersSection() {
@@ -37,12 +38,13 @@ export default function IdentifiersSection() {
   const [card, setCard] = useState('4242424242424242')
   const [email, setEmail] = useState('ana@demo.example')
   const [password, setPassword] = useState('correct horse')
-  const emails = ['new@demo.example', 'ana@demo.example', 'staff@demo.example', 'error@demo.example']
+  const emails = ['new@demo.example', 'known@demo.example', 'staff@demo.example', 'error@demo.example']
   return (
     <Specimens>
       <Specimen title={t`Phone`}>
         <PhoneField label={t`Mobile number`} value={phone} onChange={setPhone} country="RO" />
         <PhoneField label={t`Mobile number`} value="+4071" onChange={setPhone} country="RO" />
+        <PhoneField label={t`Mobile number`} value="+40722000111" onChange={setPhone} country="RO" check={isTaken} />
       </Specimen>
       <Specimen title={t`IBAN and SWIFT`}>
         <IbanField label={t`IBAN`} value={iban} onChange={setIban} findBank={sampleBank} />

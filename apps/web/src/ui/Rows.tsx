@@ -12,12 +12,14 @@ interface RowProps {
   readonly children: ReactNode
   /** With it the whole row is the target. */
   readonly onPress?: (() => void) | undefined
+  /** A button of its own at the end of such a row. */
+  readonly beside?: ReactNode
 }
 
 const shape = 'flex min-h-(--row) w-full items-center gap-3 px-5 py-2 text-start max-tablet:px-4'
 
-export const Row = ({ children, onPress }: RowProps) => (
-  <li>
+export const Row = ({ children, onPress, beside }: RowProps) => (
+  <li className={beside ? 'flex items-center gap-1 pe-2' : undefined}>
     {onPress ? (
       <button type="button" onClick={onPress} className={classes(shape, 'focus-inset transition-colors hover:bg-canvas')}>
         {children}
@@ -25,6 +27,7 @@ export const Row = ({ children, onPress }: RowProps) => (
     ) : (
       <div className={shape}>{children}</div>
     )}
+    {beside}
   </li>
 )
 

@@ -189,11 +189,17 @@ export const methods = {
 export const bounds = {
   maxAmount: query('transferMaxAmountGet', {
     spec: 'C-XFER-026',
-    about: 'The most that can leave now by a rail: money, fee, limits and maximum together.',
+    about:
+      'The most that can leave now by a rail, or to a person: money, fee, limits and maximum together. A rail needs country and currency.',
     access: customer('see'),
-    input: { operation: oneOf(railTypes), countryCode: country(), currencyCode: currencyCode(), fromAccountId: id() },
+    input: {
+      operation: oneOf([...railTypes, 'p2p']),
+      countryCode: optional(country()),
+      currencyCode: optional(currencyCode()),
+      fromAccountId: id(),
+    },
     output: { maxAmount: decimal(), currencyCode: currencyCode() },
-    refuses: where,
+    refuses: { countryCode: ['REQUIRED', ...where.countryCode], currencyCode: ['REQUIRED', ...where.currencyCode] },
     shows: ['accounts'],
   }),
   limits: query('transferLimitsGet', {

@@ -20,13 +20,14 @@ import {
   texts,
 } from '../kit/fields.ts'
 import { pageInput, pageOutput } from '../kit/paged.ts'
+import { timeZone } from '../kit/zone.ts'
 import { booking, monthSum, storyStep, transaction, transactionDirections, transactionStatuses, transactionTypes } from './models.ts'
 
 export const history = {
   list: query('transactionHistoryList', {
     spec: 'C-HIST-001',
     about:
-      'Movements of the acting customer, newest first. Goes on by `cursor`; `results` stops counting at 10,000. A word, or several filters at once, look back 13 months at most (`searchedFrom`); when that takes long, an answer may hold few rows or none and says how far it came (`scannedTo`). `withSums` adds the selection up by month; it goes on by `sumsCursor`.',
+      'Movements of the acting customer, newest first. Days, and the months of sums, are those of `timeZone`. Goes on by `cursor`; `results` stops counting at 10,000. A word, or several filters at once, look back 13 months at most (`searchedFrom`); when that takes long, an answer may hold few rows or none and says how far it came (`scannedTo`). `withSums` adds the selection up by month; it goes on by `sumsCursor`.',
     access: customer('see'),
     input: {
       accountId: optional(id()),
@@ -35,6 +36,7 @@ export const history = {
       transactionType: optional(oneOf(transactionTypes)),
       fromDate: optional(day()),
       toDate: optional(day()),
+      timeZone: optional(timeZone()),
       fromAmount: optional(decimal()),
       toAmount: optional(decimal()),
       transactionDirection: optional(oneOf(transactionDirections)),
@@ -74,6 +76,8 @@ export const story = {
       canUnsend: bool(),
       /** Until then it can be taken back for sure; the rail may pass it on any moment after. */
       unsendUntil: optional(instant()),
+      /** Whether what it cost would come back with the money: not every rail gives it back. */
+      unsendReturnsFee: optional(bool()),
       /** Shows the recipient how far it is, without signing in. Whoever has it can see that much. */
       statusSecret: optional(opaque()),
       /** The repeating payment that it belongs to. */

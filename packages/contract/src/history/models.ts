@@ -65,6 +65,9 @@ export const storySteps = [
   'received',
   'sent',
   'settled',
+  /** To somebody without an account: the letter is out, and later they have joined. */
+  'invited',
+  'claimed',
   'returned',
   'declined',
   'expired',

@@ -2,7 +2,7 @@
 import { customer, open, signedIn } from '../kit/access.ts'
 import { command, query, rest } from '../kit/call.ts'
 import { id, instant, list, name, object, oneOf, opaque, optional, pkce, proof, sessionKey, text, token } from '../kit/fields.ts'
-import { authFlows, clients } from '../session/models.ts'
+import { authFlows, clients, migration } from '../session/models.ts'
 import { creationOptions, newCredential, requestOptions, usedCredential } from './models.ts'
 
 const passkeyName = () => name(60)
@@ -71,11 +71,35 @@ export const signIn = {
   }),
   finish: rest('POST', '/auth/passkey/finish', {
     spec: 'C-OWN-027',
-    about: 'The passkey’s answer. A right one gives a new `code`, worth tokens at /auth/token with the PKCE verifier.',
+    about:
+      'The passkey’s answer. A right one gives a new `code`, worth tokens at /auth/token with the PKCE verifier; whoever must move to push first links a phone with `migration.tmpJwt`.',
     access: open,
     input: { code: token(), credential: usedCredential },
-    output: { authFlow: oneOf(authFlows), code: token() },
+    output: { authFlow: oneOf(authFlows), code: token(), migration: optional(migration) },
     limit: { perMinute: 30 },
+    changes: [],
+  }),
+}
+
+export const proving = {
+  start: command('passkeyProveStart', {
+    spec: 'C-OWN-061',
+    about: 'Options for a passkey to prove with that it is still its owner: in the place of the password at /auth/session/confirm.',
+    access: signedIn,
+    output: { options: requestOptions },
+    limit: { perMinute: 10 },
+    once: ['options'],
+    steps: true,
+    changes: [],
+  }),
+  finish: command('passkeyProveFinish', {
+    spec: 'C-OWN-062',
+    about: 'The passkey’s answer: what refused with SIGN_IN_AGAIN can be done now.',
+    access: signedIn,
+    input: { credential: usedCredential },
+    refuses: wrong,
+    limit: { perMinute: 10 },
+    steps: true,
     changes: [],
   }),
 }

@@ -1,7 +1,9 @@
-/** Payments that repeat: what is planned, what came of it, and stopping it. They are made by the subscription fields of a transfer. */
+/** Payments that repeat: what is planned, what came of it, changing and stopping it. They are made by the subscription fields of a transfer. */
 import { customer } from '../kit/access.ts'
+import { approvalAnswer } from '../kit/approval.ts'
 import { command, query } from '../kit/call.ts'
-import { bool, id, int, list, oneOf } from '../kit/fields.ts'
+import { bool, day, decimal, id, int, list, oneOf, optional, text } from '../kit/fields.ts'
+import { amountRefusals } from '../transfers/models.ts'
 import { schedule, scheduleStates } from './models.ts'
 
 const state = oneOf(scheduleStates)
@@ -13,6 +15,34 @@ export const schedules = {
     access: customer('see'),
     output: { schedules: list(schedule), total: int() },
     shows: ['schedules'],
+  }),
+  update: command('transferScheduleUpdate', {
+    spec: 'C-OWN-063',
+    about:
+      'Another amount, next date, frequency or end of a repeating payment. What lets more money leave than before is confirmed like a payment, and holds once it is; everything else holds at once.',
+    access: customer('initiate'),
+    input: {
+      id: id(),
+      /** What leaves each time; between own accounts what arrives. */
+      amount: optional(decimal()),
+      /** The dates after it are counted from it. */
+      nextDate: optional(day()),
+      frequency: optional(text(20)),
+      /** One end at most; without any it ends as it would have. */
+      endDate: optional(day()),
+      transactions: optional(int(1, 999)),
+      userCancel: optional(bool()),
+    },
+    output: { state, transactionId: optional(id()), ...approvalAnswer },
+    refuses: {
+      id: ['SCHEDULE_ENDED', 'SCHEDULE_WAITING'],
+      amount: amountRefusals,
+      nextDate: ['DATE_NOT_LATER', 'DATE_TOO_FAR'],
+      frequency: ['NOT_A_CHOICE'],
+      endDate: ['END_NOT_LATER', 'END_TOO_FAR', 'ONE_END'],
+      transactions: ['COUNT_PAID'],
+    },
+    changes: ['schedules', 'approvals'],
   }),
   pause: command('transferSchedulePause', {
     spec: 'C-OWN-006',

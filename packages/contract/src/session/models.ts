@@ -67,6 +67,9 @@ export const customerInfo = object({
   /** The right held on the acting customer; a person holds 2 on themselves. */
   accessRights: int(0, 5),
   balanceInfo: bool(),
+  /** The place that whoever has a position in the acting company has there. */
+  representativeId: optional(id()),
+  positionId: optional(int(1)),
   verified: bool(),
   limited: bool(),
   dueDiligenceLevel: int(),

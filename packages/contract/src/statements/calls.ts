@@ -8,7 +8,8 @@ import { documentNames, exportFailures, exportFilter, exportFormats, exportSourc
 export const statements = {
   start: command('transactionExportStart', {
     spec: 'C-HIST-002',
-    about: 'Begins to write a file: of what the filter selects, or (`monthly`) of a finished month of an account.',
+    about:
+      'Begins to write a file: of what the filter selects, or (`monthly`) of a finished month of an account. Days of a selection are those of `timeZone`; a statement, which adds up, has the days of the bank (UTC).',
     access: customer('see'),
     input: { ...exportFilter, format: optional(oneOf(exportFormats)), source: optional(oneOf(exportSources)) },
     output: { exportId: opaque() },

@@ -1,4 +1,5 @@
 import { day, decimal, email, id, oneOf, optional, text } from '../kit/fields.ts'
+import { timeZone } from '../kit/zone.ts'
 import { transactionDirections, transactionStatuses, transactionTypes } from '../history/models.ts'
 
 /** CSV, XLSX and PDF hold any selection; the other three are statements of one account, with what it stood at before and after. */
@@ -25,6 +26,7 @@ export const exportFilter = {
   transactionType: optional(oneOf(transactionTypes)),
   fromDate: optional(day()),
   toDate: optional(day()),
+  timeZone: optional(timeZone()),
   fromAmount: optional(decimal()),
   toAmount: optional(decimal()),
   transactionDirection: optional(oneOf(transactionDirections)),

@@ -15,6 +15,7 @@ export const addsUp = ({
   customerId: _own,
   fromDate: _from,
   toDate: _to,
+  timeZone: _zone,
   ...others
 }: Readonly<Record<string, unknown>>): boolean =>
   accountId !== undefined && Object.values(others).every((value) => value === undefined || value === '')

@@ -1,4 +1,4 @@
-/** How much may leave by a rail. */
+/** How much may leave by a rail, or to a person. */
 import { bounds as calls } from '@ducat/contract/external/calls'
 import type { RailType } from '@ducat/contract/destinations/models'
 import { decimal } from '@ducat/values'
@@ -10,7 +10,11 @@ import { laneFor, leftOf, ownAccount } from '../transfers/index.ts'
 
 export const bounds: Handlers<typeof calls> = {
   async maxAmount({ operation, countryCode, currencyCode, fromAccountId }, context) {
-    laneFor(operation, countryCode, currencyCode)
+    if (operation !== 'p2p') {
+      if (countryCode === undefined) throw new Refused('VF', { field: 'countryCode', reason: 'REQUIRED' })
+      if (currencyCode === undefined) throw new Refused('VF', { field: 'currencyCode', reason: 'REQUIRED' })
+      laneFor(operation, countryCode, currencyCode)
+    }
     const { from, who, dollars, largest, left } = await known(operation, fromAccountId, context)
     const most = [mostBeside(operation, from.available, who, dollars), largest, ...left]
       .map((one) => one?.minor)
@@ -34,7 +38,7 @@ export const bounds: Handlers<typeof calls> = {
   },
 }
 
-async function known(rail: RailType, accountId: number, context: Surroundings) {
+async function known(rail: RailType | 'p2p', accountId: number, context: Surroundings) {
   const { db, customerId, brand, principal, gateways } = context
   const [from, dollars] = await Promise.all([ownAccount(db, customerId, accountId), gateways.fx.rates()])
   const who = { brand: brand.id, company: principal.isCompany }

@@ -1,6 +1,5 @@
 /** A long history, with chapters and without: what is found is the same, whatever is looked for and wherever a search is cut off. */
 import { accounts } from '@ducat/contract/accounts/calls'
-import { dayOf, instantOf } from '@ducat/values'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
@@ -26,14 +25,14 @@ afterAll(() => bank.close())
 
 const held = { hold: () => Promise.resolve() }
 const select = async (filter: Filter): Promise<Selection> =>
-  selectionOf(filter, filter.keyword ? await fold(bank.db, filter.keyword) : '', dayOf(instantOf(new Date())))
+  selectionOf(filter, filter.keyword ? await fold(bank.db, filter.keyword) : '', new Date())
 
 /** Everything that fits, by one plain question. */
 async function all(selection: Selection): Promise<string[]> {
-  const { from, filter } = selection
+  const { searchedFrom, filter } = selection
   const { rows } = await sql<{ id: string }>`
     select m.id::text from movement m where m.customer_id = ${ana.customerId} and ${conditions(selection)}
-      and m.booked_at >= ${from ?? '0001-01-01'}::date and m.booked_at < ${filter.toDate ?? '9000-01-01'}::date + interval '1 day'
+      and m.booked_at >= ${searchedFrom ?? filter.fromDate ?? '0001-01-01'}::date and m.booked_at < ${filter.toDate ?? '9000-01-01'}::date + interval '1 day'
     order by m.booked_at desc, m.id desc`.execute(bank.db)
   return rows.map(({ id }) => id)
 }

@@ -5,7 +5,8 @@
  */
 import type { history } from '@ducat/contract/history/calls'
 import type { InputOf } from '@ducat/contract/kit/call'
-import { addDays, addMonths, currencies, parseDay, type Day } from '@ducat/values'
+import { addMonths, currencies, instantOf, parseDay, type Day, type Instant } from '@ducat/values'
+import { dayIn, endOfDay, startOfDay } from '@ducat/values/zone'
 import { sql, type RawBuilder } from 'kysely'
 
 export type Filter = InputOf<typeof history.list>
@@ -18,9 +19,11 @@ export interface Selection {
   /** Small letters without accents, as the database folds them. */
   readonly words: readonly string[]
   readonly number: bigint | undefined
-  readonly from: Day | undefined
+  /** The first moment, and the first that is too new: of the days of whoever asked. Written as places are. */
+  readonly since: string | undefined
+  readonly before: string | undefined
   /** The bank itself set where the search begins. */
-  readonly windowed: boolean
+  readonly searchedFrom: Day | undefined
 }
 
 export const wordsOf = (folded: string): readonly string[] => [...new Set(folded.split(/\s+/).filter(Boolean))].slice(0, 8)
@@ -40,18 +43,21 @@ const readFilters = ({ keyword, transactionType, transactionDirection, email, fr
 export const isByState = ({ status }: Filter): boolean => status !== undefined && status !== 'completed'
 export const isByKey = (filter: Filter): boolean => isByState(filter) || readFilters(filter) === 0
 
-export function selectionOf(filter: Filter, folded: string, today: Day): Selection {
+export function selectionOf(filter: Filter, folded: string, now: Date): Selection {
+  const { fromDate, toDate, timeZone } = filter
   const words = wordsOf(folded)
   const wide = words.length > 0 || readFilters(filter) > 1
-  const earliest = addMonths(filter.toDate === undefined ? today : parseDay(filter.toDate), -WINDOW_MONTHS)
-  const windowed = wide && !isByState(filter) && (filter.fromDate === undefined || filter.fromDate < earliest)
+  const earliest = addMonths(toDate === undefined ? dayIn(instantOf(now), timeZone) : parseDay(toDate), -WINDOW_MONTHS)
+  const windowed = wide && !isByState(filter) && (fromDate === undefined || fromDate < earliest)
+  const from = windowed ? earliest : fromDate && parseDay(fromDate)
   const [only] = words
   return {
     filter,
     words,
     number: only !== undefined && words.length === 1 && /^\d{1,18}$/.test(only) ? BigInt(only) : undefined,
-    from: windowed ? earliest : filter.fromDate === undefined ? undefined : parseDay(filter.fromDate),
-    windowed,
+    since: from && microseconds(startOfDay(from, timeZone)),
+    before: toDate && microseconds(endOfDay(parseDay(toDate), timeZone)),
+    searchedFrom: windowed ? earliest : undefined,
   }
 }
 
@@ -97,6 +103,10 @@ export function minorUnits(text: string, scale: number): { readonly whole: bigin
   return { whole: BigInt(units + decimals.slice(0, scale).padEnd(scale, '0')), rest: /[1-9]/.test(decimals.slice(scale)) }
 }
 
-/** The first moment that is too new. */
-export const tooNew = ({ toDate }: Filter): string | undefined =>
-  toDate === undefined ? undefined : `${addDays(parseDay(toDate), 1)}T00:00:00.000000Z`
+/** As the database writes a moment, so that two of them compare as text. */
+const microseconds = (instant: Instant): string => instant.replace('Z', '000Z')
+
+/** A range of the index: both ends are known before the question is asked. */
+export const inDays = ({ since, before }: Selection): RawBuilder<unknown> =>
+  sql`${since === undefined ? sql`` : sql`and m.booked_at >= ${since}::timestamptz`}
+    ${before === undefined ? sql`` : sql`and m.booked_at < ${before}::timestamptz`}`

@@ -1,7 +1,7 @@
 /** The list of movements: filters, pages by key, capped counts, sums. */
 import { history as calls } from '@ducat/contract/history/calls'
 import { COUNTED_ROWS, DEEPEST_ROW } from '@ducat/contract/kit/paged'
-import { dayOf, decimal, instantOf, money, parseInstant } from '@ducat/values'
+import { decimal, money, parseInstant } from '@ducat/values'
 import type { Handlers } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import { cursorOf, readCursor, type Cursor } from './cursor.ts'
@@ -23,7 +23,7 @@ export const history: Handlers<typeof calls> = {
     const after = placeIn(input.cursor)
     const sumsAfter = placeIn(input.sumsCursor)
     const keyword = input.keyword?.trim() ?? ''
-    const selection = selectionOf(input, keyword === '' ? '' : await fold(db, keyword), dayOf(instantOf(now)))
+    const selection = selectionOf(input, keyword === '' ? '' : await fold(db, keyword), now)
 
     const [page, counts, sums] = await Promise.all([
       movements(db, customerId, selection, { after, skip: after ? 0 : skip, take: size + 1 }),
@@ -41,7 +41,7 @@ export const history: Handlers<typeof calls> = {
       processingCount: counts.processing,
       nextCursor: next && cursorOf(next, counts),
       scannedTo: page.stoppedAt && parseInstant(page.stoppedAt.at),
-      searchedFrom: selection.windowed ? selection.from : undefined,
+      searchedFrom: selection.searchedFrom,
       sums: sums?.months.map(({ month, currency, direction, amount, count }) => ({
         month,
         currencyCode: currency,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import type { Counts, Place } from './cursor.ts'
-import { conditions, isByKey, tooNew, type Selection } from './filter.ts'
+import { conditions, inDays, isByKey, type Selection } from './filter.ts'
 import { columns, type Row } from './rows.ts'
 import { walk, within } from './walk.ts'
 
@@ -83,9 +83,6 @@ export async function countMovements(db: Db, customerId: number, selection: Sele
 }
 
 function byKey(customerId: number, selection: Selection, after: Place | undefined) {
-  const newest = tooNew(selection.filter)
-  const oldest = selection.from === undefined ? sql`` : sql`and m.booked_at >= ${`${selection.from}T00:00:00Z`}::timestamptz`
-  return sql`from movement m where m.customer_id = ${customerId} and ${conditions(selection)} ${oldest}
-    ${newest === undefined ? sql`` : sql`and m.booked_at < ${newest}::timestamptz`}
+  return sql`from movement m where m.customer_id = ${customerId} and ${conditions(selection)} ${inDays(selection)}
     ${after ? sql`and (m.booked_at, m.id) < (${after.at}::timestamptz, ${after.id}::bigint)` : sql``}`
 }

@@ -1,4 +1,5 @@
 /** What a selection comes to, by month, currency and direction. A long history is added up in parts; each says how far it came. */
+import { plainName } from '@ducat/values/zone'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import type { Place } from './cursor.ts'
@@ -28,10 +29,11 @@ export async function sumMovements(
   milliseconds = SUM_MS,
 ): Promise<Sums> {
   const sums = new Map<string, MonthSum>()
+  const zone = plainName(selection.filter.timeZone ?? 'UTC')
   const stoppedAt = await walk(db, { customerId, selection, after, until: performance.now() + milliseconds }, async (stretches) => {
     // What was refused moved nothing. A fee is part of what went out.
     const { rows } = await sql<MonthSum>`
-      select to_char(m.booked_at at time zone 'UTC', 'YYYY-MM') as month, m.currency, m.direction,
+      select to_char(m.booked_at at time zone ${zone}, 'YYYY-MM') as month, m.currency, m.direction,
              sum(m.amount + case m.direction when 'out' then m.fee else 0 end)::bigint as amount, count(*)::integer as count
       from (select m.booked_at, m.currency, m.direction, m.amount, m.fee, m.status ${within(customerId, stretches, selection)}) m
       where m.status <> 'rejected' group by 1, 2, 3`.execute(db)

@@ -38,6 +38,7 @@ export const story = (links: Pick<StatusLinks, 'secretOf'>): Handlers<typeof cal
       ),
       canUnsend: back !== undefined,
       unsendUntil: back?.until && instantOf(back.until),
+      unsendReturnsFee: back?.returnsFee,
       statusSecret:
         isOwn && wasBooked.has(operation.state) && isForSomebody(operation.kind) ? links.secretOf(operation.public_id) : undefined,
       scheduleId: isOwn ? (operation.schedule_id ?? undefined) : undefined,
@@ -64,6 +65,7 @@ interface Told {
   readonly note?: string | undefined
 }
 
+const ofInvitation = { sent: 'invited', settled: 'claimed', returned: 'returned' } as const satisfies Record<string, StoryStep>
 const ends = new Set(['declined', 'expired', 'cancelled', 'failed'])
 const onItsWay = new Set(['posted', 'sent'])
 const wasBooked = new Set(['posted', 'sent', 'settled', 'returned'])
@@ -95,7 +97,8 @@ function tellStory(
         ...(['sent', 'settled', 'returned'] as const).map(
           (step): Told | false =>
             (reached.has(step) || state === step) && {
-              step,
+              // A person is paid at once: what waits for one was sent to somebody who has no account yet.
+              step: operation.kind === 'p2p' ? ofInvitation[step] : step,
               at: reached.get(step) ?? ended ?? booked ?? asked,
               note: step === 'returned' ? (reason ?? undefined) : undefined,
             },

@@ -5,7 +5,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import type { Place } from './cursor.ts'
-import { conditions, minorUnits, tooNew, type Selection } from './filter.ts'
+import { conditions, minorUnits, type Selection } from './filter.ts'
 import { bitsOfWord, signsOf } from './marks.ts'
 import { placeOf } from './rows.ts'
 
@@ -38,9 +38,8 @@ export interface Walk {
 /** Gives each part to `read`, which says when it has enough. Returns where to go on, or nothing at the end of the history. */
 export async function walk(db: Db, of: Walk, read: (stretches: readonly Stretch[]) => Promise<boolean>): Promise<Place | undefined> {
   const { customerId, selection, after, until } = of
-  const floor = selection.from === undefined ? BEGINNING : { at: `${selection.from}T00:00:00.000000Z`, id: 0n }
-  const newest = tooNew(selection.filter)
-  let below = lower(after ?? END, newest === undefined ? END : { at: newest, id: 0n })
+  const floor = selection.since === undefined ? BEGINNING : { at: selection.since, id: 0n }
+  let below = lower(after ?? END, selection.before === undefined ? END : { at: selection.before, id: 0n })
   const isOver = () => performance.now() > until
 
   const written = higher(await lastWritten(db, customerId), floor)

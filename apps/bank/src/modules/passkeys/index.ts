@@ -4,11 +4,18 @@ import type { Engine } from '../../approvals/engine.ts'
 import { handle, type BankModule } from '../../call/context.ts'
 import { approve } from './approve.ts'
 import { own } from './own.ts'
+import { prove } from './prove.ts'
 import { signIn } from './sign-in.ts'
+import type { Tokens } from '../session/index.ts'
 
-export const passkeysModule = (engine: Engine): BankModule => ({
+export const passkeysModule = (engine: Engine, tokens: Tokens): BankModule => ({
   area: 'passkeys',
-  handled: [...handle(calls.passkeys, own), ...handle(calls.signIn, signIn), ...handle(calls.approval, approve(engine))],
+  handled: [
+    ...handle(calls.passkeys, own),
+    ...handle(calls.signIn, signIn(tokens)),
+    ...handle(calls.proving, prove),
+    ...handle(calls.approval, approve(engine)),
+  ],
   reasons: {
     PASSKEY_WRONG: (i18n) => i18n.t('This passkey does not fit, or its question is too old. Try again.'),
     TOO_MANY_PASSKEYS: (i18n) => i18n.t('You have twenty passkeys. Remove one that you do not use first.'),

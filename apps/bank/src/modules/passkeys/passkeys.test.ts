@@ -1,7 +1,8 @@
 /** Passkeys through the calls people use, with an authenticator in software. */
 import { createHash, randomBytes } from 'node:crypto'
 import { accounts } from '@ducat/contract/accounts/calls'
-import { approval, passkeys, signIn } from '@ducat/contract/passkeys/calls'
+import { devices } from '@ducat/contract/devices/calls'
+import { approval, passkeys, proving, signIn } from '@ducat/contract/passkeys/calls'
 import { auth, sessions } from '@ducat/contract/session/calls'
 import { p2p } from '@ducat/contract/transfers/calls'
 import { sql } from 'kysely'
@@ -156,6 +157,65 @@ describe('signing in', () => {
     const tokens = await bank.anyone().call(auth.token, { code: done.code, codeVerifier })
     expect(tokens.accessToken).toBeTruthy()
     expect((await bank.anyone().answer(auth.token, { code: done.code, codeVerifier })).status).toBe(403)
+  })
+})
+
+test('[C-OWN-027] [AUTH-028] whoever must move to push links a phone first, as after a password; then the same code is worth tokens', async () => {
+  const ana = await somebody()
+  const authenticator = await withPasskey(ana)
+  await sql`update person set migration_req = 'soft', migration_due = current_date + 3 where email = ${ana.email}`.execute(bank.db)
+  const answerTo = async ({ code, options }: Awaited<ReturnType<typeof begun>>) =>
+    bank.anyone().call(signIn.finish, { code, credential: authenticator.answers(options) }, pageOf(ana))
+  const soft = await begun(ana)
+  const { code: free, migration: none } = await answerTo(soft)
+  expect(none).toBeUndefined()
+  expect((await bank.anyone().call(auth.token, { code: free, codeVerifier: soft.codeVerifier })).migration?.req).toBe('soft')
+
+  await sql`update person set migration_due = current_date - 1 where email = ${ana.email}`.execute(bank.db)
+  const strict = await begun(ana)
+  const { code, migration } = await answerTo(strict)
+  expect(migration).toMatchObject({ req: 'strict', strat: 'enable', devices: [] })
+  const early = await bank.anyone().answer(auth.token, { code, codeVerifier: strict.codeVerifier })
+  expect(reasonOf(early)).toBe('MIGRATION_NEEDED')
+  const app = bank.anyone()
+  app.token = migration?.tmpJwt
+  await app.call(devices.link, { name: 'Phone', code: 'ana-phone', type: 'ios' })
+  expect((await bank.anyone().call(auth.token, { code, codeVerifier: strict.codeVerifier })).accessToken).toBeTruthy()
+})
+
+describe('proving that it is still they', () => {
+  const goAway = () => sql`update session_family set stale = true, proven_at = now() - interval '6 minutes'`.execute(bank.db)
+
+  test('[C-OWN-061][C-OWN-062] refused: without one, from a foreign page, somebody else’s, an answer of another session, one twice', async () => {
+    const [ana, bob] = [await somebody(), await somebody()]
+    expect((await bank.anyone().answer(proving.start, {})).status).toBe(401)
+    expect((await ana.answer(proving.start, {}, pageOf(ana))).code).toBe('TA1')
+    const [mine, his] = [await withPasskey(ana), await withPasskey(bob)]
+    const foreign = await ana.answer(proving.start, {}, { headers: { origin: 'https://elsewhere.example' } })
+    expect(foreign.body.responseDescription).toBe('Passkeys work on the bank’s own pages only.')
+    await goAway()
+    const { options } = await ana.call(proving.start, {}, pageOf(ana))
+    expect(options.allowCredentials).toMatchObject([{ id: mine.id }])
+    const finish = async (credential: object) => reasonOf(await ana.answer(proving.finish, { credential }, pageOf(ana)))
+    expect(await finish(his.answers(options))).toBe('PASSKEY_WRONG')
+    // The wrong answer has used the question up.
+    expect(await finish(mine.answers(options))).toBe('PASSKEY_WRONG')
+    const theirs = await bob.call(proving.start, {}, pageOf(bob))
+    expect(await finish(mine.answers(theirs.options))).toBe('PASSKEY_WRONG')
+    const unseen = await ana.call(proving.start, {}, pageOf(ana))
+    expect(await finish(mine.answers(unseen.options, { unverified: true }))).toBe('PASSKEY_WRONG')
+    expect(reasonOf(await ana.answer(passkeys.remove, { id: mine.id }, pageOf(ana)))).toBe('SIGN_IN_AGAIN')
+  })
+
+  test('[C-OWN-061][C-OWN-062] what was refused for being away can be done after it', async () => {
+    const ana = await somebody()
+    const authenticator = await withPasskey(ana)
+    await goAway()
+    expect(reasonOf(await ana.answer(passkeys.remove, { id: authenticator.id }, pageOf(ana)))).toBe('SIGN_IN_AGAIN')
+    const { options } = await ana.call(proving.start, {}, pageOf(ana))
+    await ana.call(proving.finish, { credential: authenticator.answers(options) }, pageOf(ana))
+    await ana.call(passkeys.remove, { id: authenticator.id }, pageOf(ana))
+    expect(await ana.call(passkeys.list, {})).toEqual({ passkeys: [] })
   })
 })
 

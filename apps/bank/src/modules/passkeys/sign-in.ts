@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { signIn as calls } from '@ducat/contract/passkeys/calls'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
-import { beginSignIn, isProven, noteLogin, placeOf } from '../session/index.ts'
+import { beginDirect, isProven, noteLogin, placeOf, type Tokens } from '../session/index.ts'
 import { handleOf, isAnswered, question, siteOf } from './authenticators.ts'
 import { ask, take } from './ceremonies.ts'
 import { noSite } from './own.ts'
@@ -14,7 +14,7 @@ interface Attempt {
   readonly sessionKey?: string | undefined
 }
 
-export const signIn: Handlers<typeof calls> = {
+export const signIn = (tokens: Tokens): Handlers<typeof calls> => ({
   async start({ client, codeChallenge, sessionKey, proof }, context) {
     const site = siteOf(context) ?? noSite()
     if (sessionKey !== undefined && !isProven(Buffer.from(sessionKey, 'base64url'), `ducat passkey 1\n${codeChallenge}`, proof))
@@ -43,10 +43,9 @@ export const signIn: Handlers<typeof calls> = {
     }
     const { client, codeChallenge: challenge, sessionKey } = attempt.facts
     const facts = { personId: passkey.person_id, brand: brand.id, client, challenge, sessionKey, deviceId: undefined }
-    const begun = await beginSignIn(db, { ...facts, flow: 'direct', place: await placeOf(context) })
-    return { authFlow: 'direct', code: begun.code }
+    return { authFlow: 'direct', ...(await beginDirect(db, tokens, { ...facts, place: await placeOf(context) })) }
   },
-}
+})
 
 const keyOf = (code: string): string => `signIn ${createHash('sha256').update(code).digest('base64url')}`
 

@@ -1,5 +1,5 @@
 /** A date that could not be paid: written down once, told to whoever set it up, and tried again or not. */
-import { decimal, money } from '@ducat/values'
+import { decimal, parseMoney } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Refused } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
@@ -38,4 +38,4 @@ export async function writeRefusal(db: Db, due: Due, { code, details }: Refused)
 export const tellLeftOut = (db: Db, due: Due, left: number): Promise<void> =>
   notify(db, { personId: due.personId, customerId: due.customerId, text: 'scheduleLeftOut', facts: { ...factsOf(due), left } })
 
-const factsOf = ({ payee, amount, currency }: Due) => ({ payee, amount: `${decimal(money(amount, currency))} ${currency}` })
+const factsOf = ({ payee, amount, currency }: Due) => ({ payee, amount: `${decimal(parseMoney(amount, currency))} ${currency}` })

@@ -1,17 +1,21 @@
-/** The list of repeating payments, and stopping one. */
+/** The list of repeating payments, changing and stopping one. */
 import type { schedules as calls } from '@ducat/contract/schedules/calls'
 import { scheduleStates, type RunOutcome, type ScheduleState } from '@ducat/contract/schedules/models'
 import { transferTypes } from '@ducat/contract/transfers/models'
-import { decimal, money } from '@ducat/values'
+import { decimal, money, parseMoney } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Handlers, Reasons, Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
+import type { Engine } from '../../approvals/engine.ts'
 import { tell } from '../../realtime/index.ts'
+import { update } from './change.ts'
 import { runsOf, schedulesOf, type RunRow, type ScheduleRow } from './store.ts'
 
 const ended: readonly ScheduleState[] = ['done', 'cancelled']
 
-export const schedules = (reasons: Reasons): Handlers<typeof calls> => ({
+export const schedules = (reasons: Reasons, engine: Engine): Handlers<typeof calls> => ({
+  update: update(engine),
+
   async list(_input, context) {
     const { db, customerId } = context
     const { rows, total } = await schedulesOf(db, customerId)
@@ -69,7 +73,7 @@ function shown(row: ScheduleRow, runs: readonly RunRow[], reasons: Reasons, cont
     payeeName: row.payee_name,
     payeeEmail: row.payee_email ?? undefined,
     note: row.note ?? undefined,
-    amount: decimal(money(row.amount, row.currency)),
+    amount: decimal(parseMoney(row.amount, row.currency)),
     currencyCode: row.currency,
     frequency: row.frequency,
     startedOn: row.anchor,

@@ -1,5 +1,6 @@
 /** Schedules and their dates, as they are read. */
 import type { ScheduleState } from '@ducat/contract/schedules/models'
+import type { Frequency } from '@ducat/contract/transfers/models'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 
@@ -17,7 +18,8 @@ export interface ScheduleRow {
   readonly payee_name: string
   readonly payee_email: string | null
   readonly note: string | null
-  readonly amount: bigint
+  /** As it was asked for, in the currency below. */
+  readonly amount: string
   readonly currency: string
   readonly frequency: string
   readonly anchor: string
@@ -35,7 +37,7 @@ export async function schedulesOf(db: Db, customerId: number): Promise<{ rows: S
     select s.id, s.operation_id, o.kind, coalesce(s.input ->> 'fromAccount', s.input ->> 'accountId', s.input ->> 'fromAccountId') as from_account,
            s.input ->> 'toAccount' as to_account, o.payee ->> 'name' as payee_name, o.payee ->> 'email' as payee_email,
            coalesce(s.input ->> 'note', s.input ->> 'reference') as note,
-           case o.kind when 'betweenAccounts' then o.receive_amount else o.send_amount end as amount,
+           coalesce(s.input ->> 'toAmount', s.input ->> 'amount') as amount,
            case o.kind when 'betweenAccounts' then o.receive_currency else o.send_currency end as currency,
            s.frequency, s.anchor, s.ends_on, s.runs_max, s.state, s.due_on, s.made, p.first_name || ' ' || p.last_name as created_by,
            array(
@@ -47,6 +49,37 @@ export async function schedulesOf(db: Db, customerId: number): Promise<{ rows: S
     where s.customer_id = ${customerId}
     order by s.ended_at is not null, case when s.ended_at is null then s.next_on end, s.ended_at desc, s.id desc limit ${SHOWN}`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** One of them, with what somebody said yes to. */
+export interface Kept {
+  readonly id: number
+  readonly state: ScheduleState
+  readonly kind: string
+  readonly fromAccount: string
+  readonly payee: { readonly name: string; readonly email?: string; readonly account?: string }
+  readonly receiveCurrency: string
+  /** Under this name the amount stands in what is asked each time. */
+  readonly amountField: 'toAmount' | 'amount'
+  readonly amount: string
+  readonly currency: string
+  readonly frequency: Frequency
+  readonly endsOn: string | null
+  readonly runsMax: number | null
+  readonly nextOn: string
+  readonly made: number
+}
+
+export async function scheduleOf(db: Db, customerId: number, id: number): Promise<Kept | undefined> {
+  const { rows } = await sql<Kept>`
+    select s.id, s.state, o.kind, coalesce(s.input ->> 'fromAccount', s.input ->> 'accountId', s.input ->> 'fromAccountId') as "fromAccount",
+           jsonb_strip_nulls(jsonb_build_object('name', o.payee ->> 'name', 'email', o.payee ->> 'email', 'account', o.payee ->> 'account')) as payee,
+           o.receive_currency as "receiveCurrency", case when s.input ? 'toAmount' then 'toAmount' else 'amount' end as "amountField",
+           coalesce(s.input ->> 'toAmount', s.input ->> 'amount') as amount,
+           case when s.input ? 'toAmount' then o.receive_currency else o.send_currency end as currency,
+           s.frequency, s.ends_on as "endsOn", s.runs_max as "runsMax", s.next_on as "nextOn", s.made
+    from transfer_schedule s join operation o on o.id = s.operation_id where s.id = ${id} and s.customer_id = ${customerId}`.execute(db)
+  return rows[0]
 }
 
 export interface RunRow {
@@ -85,7 +118,7 @@ export interface Due {
   readonly day: string
   readonly tries: number
   readonly payee: string
-  readonly amount: bigint
+  readonly amount: string
   readonly currency: string
   /** How many second people approved it. */
   readonly approvals: number
@@ -104,7 +137,9 @@ export async function dueOn(db: Db, day: string | undefined): Promise<number[]> 
 export async function dueBy(db: Db, id: number, day: string | undefined): Promise<Due | undefined> {
   const { rows } = await sql<Due>`
     select s.id, s.brand, s.customer_id as "customerId", s.person_id as "personId", s.call, s.input, s.step, s.next_on as date, s.tries,
-           to_char(${today(day)}, 'YYYY-MM-DD') as day, o.payee ->> 'name' as payee, o.send_amount as amount, o.send_currency as currency,
+           to_char(${today(day)}, 'YYYY-MM-DD') as day, o.payee ->> 'name' as payee,
+           coalesce(s.input ->> 'toAmount', s.input ->> 'amount') as amount,
+           case o.kind when 'betweenAccounts' then o.receive_currency else o.send_currency end as currency,
            (select count(*)::integer from operation_approval a where a.operation_id = o.id) as approvals
     from transfer_schedule s join operation o on o.id = s.operation_id
     where s.id = ${id} and s.state = 'active' and s.due_on <= ${today(day)}`.execute(db)

@@ -234,7 +234,7 @@ test('[C-SET-012][SET-002][SET-015] the login history: twenty a page, newest fir
 test('[C-SET-012] the days of the login history are the reader’s: a zone nobody knows is refused at its field', async () => {
   const { zoe } = await bank.world({ zoe: {} })
   const { userId } = (await zoe.call(customer.info, {})).customer
-  await sql`insert into login_event (person_id, at, result, address) values (${userId}, '2026-03-10T22:30:00Z', 'ok', '192.0.2.1')`.execute(
+  await sql`insert into login_event (person_id, at, result, address, browser) values (${userId}, '2026-03-10T22:30:00Z', 'ok', '192.0.2.1', 'Chrome')`.execute(
     bank.db,
   )
   for (const timeZone of ['Mars/Olympus', '+02:00', ''])

@@ -76,3 +76,48 @@ test('[AUTH-023] whoever settles through another customer is a sub-account, and 
   const is = async (who: typeof sam) => isSubAccount((await who.call(customer.info, {})).customer.permissions)
   expect([await is(sam), await is(ana2)]).toEqual([true, false])
 })
+
+test('[AUTH-016] the state of whoever is signed in: their own, and their place in the company they act for', async () => {
+  const { uma, sue, rep, clerk, boss, root } = await bank.world({
+    uma: { usd: '1.00', approveMode: 'approvalCode' },
+    sue: {},
+    rep: { works: { for: 'Umbra', rights: 1, balanceInfo: false, positions: [2, 8] } },
+    boss: { works: { for: 'Umbra', rights: 2, positions: [9] } },
+    clerk: { works: { for: 'Umbra', rights: 3 } },
+    root: { isAdmin: true },
+  })
+  await bank.db.updateTable('customer').set({ strict_mode: true, converted: true }).where('id', '=', uma.customerId).execute()
+  await bank.db.updateTable('customer').set({ settlement_of: uma.customerId }).where('id', '=', sue.customerId).execute()
+  const stateOf = async (who: Somebody) => (await who.call(customer.info, {})).customer
+
+  // No place where there is no company, or no position in it.
+  for (const who of [uma, clerk, root]) {
+    const { representativeId, positionId } = await stateOf(who)
+    expect([representativeId, positionId]).toEqual([undefined, undefined])
+  }
+  expect(await stateOf(uma)).toMatchObject({
+    customerType: 'personal',
+    firstName: 'uma',
+    lastName: 'Test',
+    accessRights: 2,
+    balanceInfo: true,
+    isStrictMode: true,
+    isConverted: true,
+    permissions: { settlementAccount: false, requestMoney: true },
+    isAdmin: false,
+    transactionApproveMode: 'approvalCode',
+  })
+  expect(isSubAccount((await stateOf(sue)).permissions)).toBe(true)
+  expect(await stateOf(root)).toMatchObject({ customerType: 'admin', isAdmin: true })
+
+  const [director, owner] = [await stateOf(rep), await stateOf(boss)]
+  expect(director).toMatchObject({ customerType: 'business', accessRights: 1, balanceInfo: false, isStrictMode: false, isConverted: false })
+  expect([director.positionId, owner.positionId]).toEqual([2, 9])
+  expect(director.representativeId).toBeGreaterThan(0)
+  expect(director.representativeId).not.toBe(owner.representativeId)
+  // The same list that the switch shows: what may be seen, and every position.
+  expect((await rep.call(accesses.list, {})).customerAccesses).toMatchObject([
+    { id: rep.customerId, accessRights: 1, accessList: { balanceInfo: false }, businessRepresentativePositionIds: [2, 8] },
+  ])
+  expect((await stateOf(rep)).representativeId).toBe(director.representativeId)
+})

@@ -21,8 +21,13 @@ export const customerInfo: Handlers<typeof calls> = {
       .selectAll()
       .where('id', '=', principal.customerId ?? 0)
       .executeTakeFirst()
-    const accesses = await db.selectFrom('access').select('customer_id').where('person_id', '=', person.id).execute()
+    const accesses = await db
+      .selectFrom('access')
+      .select(['customer_id', 'representative_id', 'position_ids'])
+      .where('person_id', '=', person.id)
+      .execute()
     const { caller } = principal
+    const place = accesses.find(({ customer_id: id, position_ids: positions }) => id === customer?.id && positions.length > 0)
     const info: Info = {
       customerType: customer ? (customer.person_id ? 'personal' : 'business') : person.is_admin ? 'admin' : 'business',
       userId: person.id,
@@ -45,6 +50,8 @@ export const customerInfo: Handlers<typeof calls> = {
       permissions: permissionsOf(caller.flags) as Info['permissions'],
       accessRights: caller.right,
       balanceInfo: caller.balanceInfo,
+      representativeId: place?.representative_id,
+      positionId: place?.position_ids[0],
       verified: customer?.verified ?? false,
       limited: customer?.limited ?? false,
       dueDiligenceLevel: customer?.due_diligence_level ?? 0,

@@ -5,7 +5,9 @@
 import { sql } from 'kysely'
 import { approvedDevices } from '../../approvals/devices.ts'
 import type { Db } from '../../db/pool.ts'
-import type { PersonRow } from './store.ts'
+import { beginSignIn, LINKING_SECONDS, type NewSignIn } from './sign-ins.ts'
+import { personById, type PersonRow } from './store.ts'
+import type { Tokens } from './tokens.ts'
 
 export async function migrationOf(db: Db, person: PersonRow) {
   if (person.migration_req === 'none') return undefined
@@ -21,6 +23,16 @@ export async function migrationOf(db: Db, person: PersonRow) {
 }
 
 export type Migration = NonNullable<Awaited<ReturnType<typeof migrationOf>>>
+
+/** A sign-in without a step of its own. Whoever must move to push first gets what links a phone, and the time to do it. */
+export async function beginDirect(db: Db, tokens: Tokens, of: Omit<NewSignIn, 'flow' | 'lives'>) {
+  const migration = await migrationOf(db, await personById(db, of.personId))
+  const isDue = migration?.req === 'strict'
+  const { id, code } = await beginSignIn(db, { ...of, flow: 'direct', lives: isDue ? LINKING_SECONDS : undefined })
+  if (!isDue) return { code }
+  const tmpJwt = await tokens.signTemporary({ personId: of.personId, purpose: 'signIn', id }, of.brand)
+  return { code, migration: { ...migration, tmpJwt } }
+}
 
 /** An approved phone is linked: from now on it confirms and signs in. */
 export async function finishMigration(db: Db, personId: number): Promise<boolean> {

@@ -35,9 +35,7 @@ export const openSessions = (tokens: Tokens): Handlers<typeof calls> => ({
         throw new Refused('13', { reason: 'WRONG_PASSWORD', status: 403 })
       }
       await wentWell(db, bucket)
-      await sql`
-        update session_family set stale = false, active_at = now(), proven_at = now()
-        where ended_at is null and root_id = (select root_id from session_family where id = ${principal.familyId})`.execute(db)
+      await provenNow(db, principal.familyId)
       return {}
     })
   },
@@ -88,6 +86,13 @@ export const openSessions = (tokens: Tokens): Handlers<typeof calls> => ({
     return {}
   },
 })
+
+/** It is still they, in all tabs of this browser. */
+export async function provenNow(db: Db, familyId: string): Promise<void> {
+  await sql`
+    update session_family set stale = false, active_at = now(), proven_at = now()
+    where ended_at is null and root_id = (select root_id from session_family where id = ${familyId})`.execute(db)
+}
 
 const own = (db: Db, familyId: string) =>
   db.selectFrom('session_family').select(['root_id', 'session_key']).where('id', '=', familyId).executeTakeFirstOrThrow()

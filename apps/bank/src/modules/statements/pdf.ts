@@ -46,12 +46,13 @@ async function write(paper: Paper, columns: readonly PaperColumn[], source: Sour
   }
   if (count === 0) paper.note(source.i18n.t('Nothing happened in this period.'))
   paper.space(6)
-  paper.note(source.i18n.t('Days end at midnight UTC.'))
+  const { i18n, zone } = source
+  paper.note(zone === 'UTC' ? i18n.t('Days end at midnight UTC.') : i18n.t('Days end at midnight in this time zone: {zone}.', { zone }))
   paper.end()
 }
 
-function factsOf({ i18n, language, holder, account, period, statement, made }: Source): readonly (readonly [string, string])[] {
-  const { day, money, moment } = readerOf(language)
+function factsOf({ i18n, language, holder, account, period, zone, statement, made }: Source): readonly (readonly [string, string])[] {
+  const { day, money, moment } = readerOf(language, zone)
   const { fromDate, toDate } = period
   const facts: (readonly [string, string])[] = [[i18n.t('Account holder'), holder]]
   if (account) facts.push([i18n.t('Account'), `${account.number} · ${account.currency}`])
@@ -78,8 +79,8 @@ const columnsOf = ({ i18n, statement }: Source): readonly PaperColumn[] => [
   { title: statement ? i18n.t('Balance') : i18n.t('Status'), width: AMOUNT, end: true },
 ]
 
-function cellsOf({ i18n, language, statement }: Source): (line: Line) => readonly PaperCell[] {
-  const { day, amount, money } = readerOf(language)
+function cellsOf({ i18n, language, zone, statement }: Source): (line: Line) => readonly PaperCell[] {
+  const { day, amount, money } = readerOf(language, zone)
   return (line) => {
     const type = line.type === null ? '' : typeName(i18n, line.type as TransactionType)
     const fee = line.fee > 0n ? i18n.t('fee {amount}', { amount: money(line.fee, line.currency) }) : ''

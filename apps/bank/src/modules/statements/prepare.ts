@@ -40,6 +40,7 @@ export async function sourceOf(db: Db, asked: Asked, made: Date): Promise<Ready>
       account,
       period:
         books && whole ? whole : { ...(filter.fromDate && { fromDate: filter.fromDate }), ...(filter.toDate && { toDate: filter.toDate }) },
+      zone: books ? 'UTC' : (filter.timeZone ?? 'UTC'),
       lines: () => batchesOf(db, lines),
       cells: lines.cells,
       titles: lines.titles,

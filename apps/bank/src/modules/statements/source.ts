@@ -18,6 +18,8 @@ export interface Source {
   readonly holder: string
   readonly account: Account | undefined
   readonly period: Partial<Period>
+  /** Whose days they are: of whoever asked, or in a statement the bank's. */
+  readonly zone: string
   readonly lines: () => AsyncIterable<readonly Line[]>
   readonly cells: RawBuilder<unknown>
   readonly titles: readonly string[]
@@ -50,12 +52,13 @@ export function statementOf({ statement }: Source): Statement {
 export const textAmount = (minor: bigint, code: string): string => decimalOf(minor, currency(code).scale)
 export const absolute = (minor: bigint): bigint => (minor < 0n ? -minor : minor)
 
-/** Numbers and days as the reader writes them; days are the bank's, which end at midnight UTC. */
-export function readerOf(language: Language) {
+/** Numbers and days as the reader writes them; an instant falls on a day of the zone, and without one on the bank's, which end at midnight UTC. */
+export function readerOf(language: Language, zone = 'UTC') {
   // English is written in many countries, and 10/11 is two days in them: there the month is a word, as in the client.
   const locale = language === 'en' ? 'en-GB' : bcp47(language)
   const month = language === 'en' ? 'short' : '2-digit'
-  const dayFormat = new Intl.DateTimeFormat(locale, { day: '2-digit', month, year: 'numeric', timeZone: 'UTC' })
+  const days = (timeZone: string) => new Intl.DateTimeFormat(locale, { day: '2-digit', month, year: 'numeric', timeZone })
+  const [dayFormat, instantFormat] = [days('UTC'), days(zone)]
   const momentFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   const numbers = new Map<string, Intl.NumberFormat>()
   const numberFormat = (code: string) => {
@@ -65,7 +68,7 @@ export function readerOf(language: Language) {
     return known
   }
   return {
-    day: (of: Date | string): string => dayFormat.format(typeof of === 'string' ? new Date(`${of}T00:00:00Z`) : of),
+    day: (of: Date | string): string => (typeof of === 'string' ? dayFormat.format(new Date(`${of}T00:00:00Z`)) : instantFormat.format(of)),
     moment: (of: Date): string => `${momentFormat.format(of)} UTC`,
     /** With the code: one symbol stands for several dollars. */
     money: (minor: bigint, code: string): string => `${amount(minor, code)} ${code}`,

@@ -1,8 +1,9 @@
 import { accounts } from '@ducat/contract/accounts/calls'
 import { history, story } from '@ducat/contract/history/calls'
 import { afterSending, betweenAccounts, p2p } from '@ducat/contract/transfers/calls'
+import { decimal, parseMoney, plus } from '@ducat/values'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { booksAreRight, testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { payouts, payoutsModule, type payoutKinds } from '../../../test/payouts.ts'
 import { demoSeal } from '../../db/seal.ts'
@@ -50,6 +51,14 @@ async function look(): Promise<void> {
   await sql`update rail_order set next_at = now() where done_at is null`.execute(bank.db)
   await carryOn({ db: bank.db, batches: batcher(bank.db), rails: rails(), onTrouble: () => undefined })
 }
+const invite = () =>
+  carryInvitations({
+    db: bank.db,
+    batches: batcher(bank.db),
+    mail: fakeMail(bank.db),
+    links: statusLinks(demoSeal),
+    onTrouble: () => undefined,
+  })
 const told = (id: number, who = ana) => who.call(story.timeline, { transactionId: id })
 const unsend = (id: number, who = ana) => who.answer(afterSending.unsend, { transactionId: id })
 const tooLate = [{ field: 'transactionId', reason: 'TOO_LATE' }]
@@ -72,7 +81,7 @@ describe('[C-OWN-004] taking a payment back', () => {
     const id = await wire()
     await look()
     const before = await told(id)
-    expect(before.canUnsend).toBe(true)
+    expect(before).toMatchObject({ canUnsend: true, unsendReturnsFee: true })
     expect(Date.parse(before.unsendUntil!)).toBeGreaterThan(Date.now())
     expect((await told(id)).steps.map(({ step }) => step)).toContain('sent')
     expect((await unsend(id)).body).toMatchObject({ state: 'returned' })
@@ -85,9 +94,25 @@ describe('[C-OWN-004] taking a payment back', () => {
     expect(rows[0]?.count).toBe(1)
   })
 
+  test('a rail that keeps its fee says so before, and keeps it', async () => {
+    await sql`update rail set fee_returned = 'never' where kind = 'wire'`.execute(bank.db)
+    onTestFinished(() => sql`update rail set fee_returned = 'rejected' where kind = 'wire'`.execute(bank.db).then(() => undefined))
+    const id = await wire()
+    const { unsendReturnsFee, movements } = await told(id)
+    expect(unsendReturnsFee).toBe(false)
+    await unsend(id)
+    const kept = parseMoney(movements[0]?.fee ?? '0.00', 'USD')
+    expect(kept.minor).toBeGreaterThan(0n)
+    expect(decimal(plus(parseMoney((await ana.balance('USD')) ?? '', 'USD'), kept))).toBe('1000.00')
+  })
+
   test('money that waits for somebody to join comes back whole while nobody has', async () => {
     const id = await pay('nobody-yet@after.example')
-    expect(await told(id)).toMatchObject({ canUnsend: true })
+    await invite()
+    // Nothing has gone to another bank: it waits here.
+    expect(await told(id)).toMatchObject({ canUnsend: true, unsendReturnsFee: true })
+    expect((await told(id)).steps.map(({ step }) => step)).toEqual(expect.arrayContaining(['booked', 'invited']))
+    expect((await told(id)).steps.map(({ step }) => step)).not.toContain('sent')
     expect((await unsend(id)).body).toMatchObject({ state: 'returned' })
     expect(await ana.balance('USD')).toBe('1000.00')
     expect((await ana.call(history.list, {})).transactions.transaction.filter(({ transactionId }) => transactionId === id)).toMatchObject([
@@ -100,18 +125,13 @@ describe('[C-OWN-004] taking a payment back', () => {
     for (const turn of [1, 2, 3]) {
       const email = `joins${count}-${turn}@after.example`
       const id = await pay(email)
-      await carryInvitations({
-        db: bank.db,
-        batches: batcher(bank.db),
-        mail: fakeMail(bank.db),
-        links: statusLinks(demoSeal),
-        onTrouble: () => undefined,
-      })
+      await invite()
       const { nia } = await bank.world({ nia: { email, usd: '0.00' } })
       const [answer] = await Promise.all([unsend(id), claimInvitations({ db: bank.db, batches: batcher(bank.db) }, nia.customerId)])
       const isBack = answer.code === '00'
       if (!isBack) expect(answer.body.validationErrors).toMatchObject(tooLate)
       expect(await nia.balance('USD')).toBe(isBack ? '0.00' : '10.00')
+      expect((await told(id)).steps.at(-1)?.step).toBe(isBack ? 'returned' : 'claimed')
     }
   })
 })

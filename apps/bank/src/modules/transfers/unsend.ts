@@ -2,9 +2,10 @@
  * Taking a payment back. The rail decides about what is on it, the first step decides about money that waits for somebody to join; either
  * way one of those who try at the same moment wins.
  *   unsend          the call
- *   unsendable      whether it can be taken back now, and until when for sure
+ *   unsendable      whether it can be taken back now, until when for sure, and whether the fee comes too
  */
 import type { afterSending as calls } from '@ducat/contract/transfers/calls'
+import { sql } from 'kysely'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import { record } from '../../audit/record.ts'
@@ -35,10 +36,23 @@ export const unsend =
   }
 
 /** `until` is missing while it waits for somebody, or has not been given to its rail: nobody knows for how long. */
-export async function unsendable({ db, gateways, now }: Surroundings, operation: bigint): Promise<{ readonly until?: Date } | undefined> {
+export async function unsendable({ db, gateways, now }: Surroundings, operation: bigint): Promise<Unsendable | undefined> {
   const until = await cancellableUntil({ db, rails: gateways.rails }, operation)
-  if (until instanceof Date) return until > now ? { until } : undefined
-  return until === 'notSent' || (await isOpenInvitation(db, operation)) ? {} : undefined
+  const returnsFee = await railReturnsFee(db, operation)
+  if (until instanceof Date) return until > now ? { until, returnsFee } : undefined
+  return until === 'notSent' || (await isOpenInvitation(db, operation)) ? { returnsFee } : undefined
+}
+
+interface Unsendable {
+  readonly until?: Date
+  readonly returnsFee: boolean
+}
+
+/** What is called off never left; a rail that keeps its fee keeps it all the same. Where nobody joined, nothing is kept. */
+async function railReturnsFee(db: Surroundings['db'], operation: bigint): Promise<boolean> {
+  const { rows } = await sql<{ returns: boolean }>`
+    select l.fee_returned <> 'never' as returns from operation o join rail l on l.kind = o.kind where o.id = ${operation}`.execute(db)
+  return rows[0]?.returns ?? true
 }
 
 const audit = ({ db, brand, principal, customerId, key, requestId, address }: Surroundings) =>

@@ -26,6 +26,7 @@ export const kindWords: Readonly<Record<string, MessageDescriptor>> & { readonly
   instant_payment: msg`Instant payment`,
   interac: msg`Interac`,
   cardLoad: msg`Card load`,
+  schedule_change: msg`Repeating payment`,
   other: msg`Payment`,
 }
 
@@ -34,9 +35,12 @@ export function useTitleOf(): (request: Pick<Request, 'transactionType' | 'group
   const { t } = useLingui()
   return ({ transactionType, groupedTransactionType, beneficiary: to }) => {
     if (groupedTransactionType === 'rules') return t`Change of the rules`
+    // What is changed is said whole by the bank.
+    if (transactionType === 'schedule_change') return to.charAt(0).toLocaleUpperCase() + to.slice(1)
     const kind = t(kindWords[transactionType] ?? kindWords.other)
     return groupedTransactionType === 'ownAccounts' ? `${kind} ${to}` : t`${kind} to ${to}`
   }
 }
 
-export const isMoney = ({ groupedTransactionType }: Request): boolean => groupedTransactionType !== 'rules'
+export const isMoney = ({ groupedTransactionType, transactionType }: Request): boolean =>
+  groupedTransactionType !== 'rules' && transactionType !== 'schedule_change'

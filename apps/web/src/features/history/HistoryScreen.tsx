@@ -8,6 +8,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useAddressFields } from '#address/use-address.ts'
 import { usePages } from '#api/use-pages.ts'
 import { ExportDialog } from '#features/statements'
+import { readerZone } from '#i18n/zone.ts'
 import { to } from '#paths'
 import { useExists } from '#shell/main/reader.ts'
 import { useTitle } from '#shell/title.ts'
@@ -31,7 +32,7 @@ export function HistoryScreen() {
   const { values, set } = useAddressFields()
   const written = JSON.stringify(readFilter(values))
   const filter = useMemo(() => JSON.parse(written) as Filter, [written])
-  const input = useMemo(() => inputOf(filter), [filter])
+  const input = useMemo(() => ({ ...inputOf(filter), ...readerZone() }), [filter])
   const accounts = useAccounts()
   const pages = usePages(history.list, input, { rowsOf, from: undefined })
   const view = useCallback((next: Filter) => set(wholeFilter(next), { step: true }), [set])

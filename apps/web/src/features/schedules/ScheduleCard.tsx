@@ -2,8 +2,8 @@ import { schedules } from '@ducat/contract/schedules/calls'
 import { frequencies } from '@ducat/contract/transfers/models'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CirclePause, CirclePlay, CircleX } from 'lucide-react'
-import { useId } from 'react'
+import { CirclePause, CirclePlay, CircleX, Pencil } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useMay } from '#api/may.ts'
 import { useSession } from '#api/session.ts'
 import { useAct } from '#api/use-act.ts'
@@ -15,6 +15,8 @@ import { Amount, Badge, Banner, Button } from '#ui'
 import { useAccountName } from './account-name.ts'
 import { Runs } from './Runs.tsx'
 import { isOver, often, states, type Schedule } from './words.ts'
+
+const ChangeDialog = lazy(() => import('./ChangeDialog.tsx').then((module) => ({ default: module.ChangeDialog })))
 
 /** One of them: whom, how much and how often, the next days, and what can be done about it. */
 export function ScheduleCard({ schedule }: { readonly schedule: Schedule }) {
@@ -88,6 +90,7 @@ function Actions({ schedule, name }: { readonly schedule: Schedule; readonly nam
   const { id, state, amount, currencyCode } = schedule
   const pause = useAct(schedules.pause)
   const cancel = useAct(schedules.cancel)
+  const [isChanging, setChanging] = useState(false)
   const isOff = state === 'paused' || state === 'failing'
   const change = async () => {
     await pause.act({ id, paused: !isOff })
@@ -112,6 +115,11 @@ function Actions({ schedule, name }: { readonly schedule: Schedule; readonly nam
   return (
     <div className="flex flex-wrap gap-3">
       {state !== 'waiting' && (
+        <Button icon={Pencil} aria-haspopup="dialog" onClick={() => setChanging(true)}>
+          <Trans>Change</Trans>
+        </Button>
+      )}
+      {state !== 'waiting' && (
         <Button icon={isOff ? CirclePlay : CirclePause} loading={pause.busy} onClick={() => void change().catch(showFailure)}>
           {isOff ? <Trans>Go on</Trans> : <Trans>Pause</Trans>}
         </Button>
@@ -119,6 +127,11 @@ function Actions({ schedule, name }: { readonly schedule: Schedule; readonly nam
       <Button look="quiet" icon={CircleX} loading={cancel.busy} onClick={() => void end().catch(showFailure)}>
         <Trans>Cancel</Trans>
       </Button>
+      {isChanging && (
+        <Suspense>
+          <ChangeDialog schedule={schedule} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -49,7 +49,7 @@ export async function signIn(credentials: Credentials, puzzle?: string): Promise
   }
 }
 
-/** With a passkey: no address, no password, no second step. */
+/** With a passkey: no address, no password, no second step; moving to push is the same step as after a password. */
 export async function signInWithPasskey(): Promise<Outcome> {
   const proof = await pkce()
   const bound = await proveWithNewKey(`ducat passkey 1\n${proof.challenge}`)
@@ -76,23 +76,29 @@ async function goOn(answer: OutputOf<typeof auth.login>, { verifier }: Pkce): Pr
   const phone = migration?.tmpJwt
   if (flow === 'simple' && accessToken && refreshToken) {
     session().begin({ accessToken, refreshToken, expiresIn })
-    if (!migration || !phone) return { problems: nothingWrong }
-    keepLoginResult({ migration, tmpJwt: phone })
-    return { problems: nothingWrong, next: strongPath() }
+    return invited(migration)
   }
   if (flow === 'direct' && code) {
     if (migration?.req === 'strict' && phone) {
       keepLoginResult({ migration, tmpJwt: phone, unfinished: { code, verifier } })
       return { problems: nothingWrong, next: strongPath() }
     }
-    session().begin(await send(auth.token, { code, codeVerifier: verifier }))
-    return { problems: nothingWrong }
+    const { migration: offered, ...tokens } = await send(auth.token, { code, codeVerifier: verifier })
+    session().begin(tokens)
+    return invited(offered)
   }
   if (flow === 'simple' || flow === 'direct' || !code || !tmpJwt)
     throw new ProgrammingError(`the bank left something out of the flow ${flow}`)
   const started: Started = { flow, answer, code, tmpJwt, verifier }
   const { SecondStep } = await lazily(import('./second-step/SecondStep.tsx'))
   return { problems: nothingWrong, second: (ways) => createElement(SecondStep, { key: code, started, ...ways }) }
+}
+
+/** Signed in; whoever may move to push is asked first. */
+function invited(migration: OutputOf<typeof auth.login>['migration']): Outcome {
+  if (!migration?.tmpJwt) return { problems: nothingWrong }
+  keepLoginResult({ migration, tmpJwt: migration.tmpJwt })
+  return { problems: nothingWrong, next: strongPath() }
 }
 
 /** Too many have failed: the bank asks to wait, or for a solved puzzle. */

@@ -36,7 +36,7 @@ export function Sidebar({ customer, reader, exists }: SidebarProps) {
         <Entries of={business} reader={reader} />
       </nav>
       {foot.length > 0 && (
-        <nav aria-label={t`Account`} className="mt-auto grid gap-px">
+        <nav aria-label={t`News and settings`} className="mt-auto grid gap-px">
           <Entries of={foot} reader={reader} />
         </nav>
       )}

@@ -2,13 +2,14 @@ import { secrets } from '@ducat/contract/cards/calls'
 import { useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Eye, KeyRound, List, type LucideIcon } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useMay } from '#api/may.ts'
 import { to } from '#paths'
 import { classes, Icon } from '#ui'
 import { cardKindOf, type Account } from '../cards.ts'
 import { CardDetails } from '../secrets/CardDetails.tsx'
 import { useDetails } from '../secrets/use-details.ts'
+import { useKeptFocus } from '../secrets/use-kept-focus.ts'
 import { whyNot } from '../why-not.ts'
 
 const tile =
@@ -22,10 +23,12 @@ export function CardActs({ card }: { readonly card: Account }) {
   const navigate = useNavigate()
   const may = useMay(secrets.details)
   const { briefly, busy, ask } = useDetails(card.accountId)
+  const box = useRef<HTMLDivElement>(null)
+  useKeptFocus(box, briefly.shown)
   const noDetails = whyNot('details', card)
   const noPin = whyNot('showPin', card)
   return (
-    <div className="grid gap-4">
+    <div ref={box} className="grid gap-4">
       <div className="grid auto-cols-fr grid-flow-col gap-2 max-laptop:max-w-100">
         <Act
           icon={Eye}

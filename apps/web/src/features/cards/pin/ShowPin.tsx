@@ -1,12 +1,13 @@
 import { secrets } from '@ducat/contract/cards/calls'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Eye } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMay } from '#api/may.ts'
 import { showFailure } from '#dialogs/failure.ts'
 import { Button } from '#ui'
 import { askSecret } from '../secrets/ask-secret.ts'
 import { useBriefly } from '../secrets/use-briefly.ts'
+import { useKeptFocus } from '../secrets/use-kept-focus.ts'
 import { PinDigits } from './PinDigits.tsx'
 
 /** How long the PIN can be looked at. */
@@ -18,6 +19,8 @@ export function ShowPin({ accountId }: { readonly accountId: number }) {
   const may = useMay(secrets.showPin)
   const { shown, left, show, hide } = useBriefly<string>(PIN_SHOWN)
   const [busy, setBusy] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  useKeptFocus(box, shown)
   const ask = async () => {
     setBusy(true)
     try {
@@ -30,7 +33,7 @@ export function ShowPin({ accountId }: { readonly accountId: number }) {
     }
   }
   return (
-    <div className="grid justify-items-start gap-4 p-5 max-tablet:p-4">
+    <div ref={box} className="grid justify-items-start gap-4 p-5 max-tablet:p-4">
       {shown === undefined ? (
         <>
           <p className="text-muted">

@@ -29,7 +29,12 @@ export function Unsend({ told, transactionId }: { readonly told: Told; readonly 
         { key: t`To`, value: main.counterpartyName ?? main.counterpartyEmail ?? '' },
         { key: t`Amount`, value: format.moneyText(main.amount, main.currencyCode) },
       ],
-      warning: t`The money comes back to your account, and the fee too.`,
+      warning:
+        main.fee === undefined
+          ? t`The money comes back to your account.`
+          : told.unsendReturnsFee
+            ? t`The money comes back to your account, and the fee too.`
+            : t`The money comes back to your account. The fee does not: it was paid for sending it.`,
       confirmLabel: t`Take it back`,
       destructive: true,
     })

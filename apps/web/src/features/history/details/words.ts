@@ -19,6 +19,8 @@ export const steps: Readonly<Record<StoryStep, MessageDescriptor>> = {
   received: msg`Arrived on your account`,
   sent: msg`Sent to the other bank`,
   settled: msg`Arrived at the other bank`,
+  invited: msg`Waiting until they open an account`,
+  claimed: msg`They have joined and have it`,
   returned: msg`Came back`,
   declined: msg`Declined`,
   expired: msg`Ran out of time`,
@@ -26,7 +28,7 @@ export const steps: Readonly<Record<StoryStep, MessageDescriptor>> = {
   failed: msg`Refused`,
 }
 
-const waits: ReadonlySet<StoryStep> = new Set(['codeSent', 'secondPersonAsked', 'sent'])
+const waits: ReadonlySet<StoryStep> = new Set(['codeSent', 'secondPersonAsked', 'sent', 'invited'])
 const wrong: ReadonlySet<StoryStep> = new Set(['returned', 'declined', 'expired', 'cancelled', 'failed'])
 
 /** The last step says where things stand; everything before it is simply past. */

@@ -10,7 +10,7 @@ import { isWanted } from './asked-rules.ts'
 import type { Asked, AskedField, PaymentSend, PaymentValues } from './payment.ts'
 
 interface AskedFieldsProps {
-  readonly send: PaymentSend
+  readonly send: Pick<PaymentSend, 'form'>
   readonly asked: Asked
 }
 
@@ -52,7 +52,7 @@ interface BankFacts {
 }
 
 /** The bank behind a code, in words; what is asked of it and stands empty is filled in. */
-function useBankFinders({ form }: PaymentSend, asked: readonly AskedField[]) {
+function useBankFinders({ form }: Pick<PaymentSend, 'form'>, asked: readonly AskedField[]) {
   const fill = (found: Readonly<Record<string, string>>) => {
     const given = form.values as Readonly<Record<string, unknown>>
     const empty = Object.entries(found).filter(([name, value]) => value && !given[name] && asked.some((field) => field.name === name))
@@ -79,7 +79,7 @@ function useBankFinders({ form }: PaymentSend, asked: readonly AskedField[]) {
 }
 
 interface OwnFieldProps {
-  readonly send: PaymentSend
+  readonly send: Pick<PaymentSend, 'form'>
   readonly field: AskedField
   readonly findBank: ReturnType<typeof useBankFinders>
 }

@@ -37,7 +37,9 @@ import { useRail } from './use-rail.ts'
 import { WhereTo } from './WhereTo.tsx'
 import { useWrongWords } from './wrong-words.ts'
 
-const AskedFields = lazy(() => import('./AskedFields.tsx').then((module) => ({ default: module.AskedFields })))
+/** Everybody sees these: they are fetched while the bank is asked. */
+const arriving = import('./AskedFields.tsx')
+const AskedFields = lazy(() => arriving.then((module) => ({ default: module.AskedFields })))
 const SavedCards = lazy(() => import('./SavedCards.tsx').then((module) => ({ default: module.SavedCards })))
 const InstantOwner = lazy(() => import('./InstantOwner.tsx').then((module) => ({ default: module.InstantOwner })))
 const ReviewPayee = lazy(() => import('./ReviewPayee.tsx').then((module) => ({ default: module.ReviewPayee })))
@@ -77,7 +79,7 @@ export function ExternalForm({ sources, countries, start }: ExternalFormProps) {
   const { values } = form
   const { countryCode, currencyCode, fromAccountId } = values
   const from = sources.find(({ accountId }) => accountId === fromAccountId)
-  const ways = useRail(send, rail, wanted, setRail)
+  const ways = useRail(send, rail, wanted, setRail, start.countryCode)
   const isKnown = rail !== undefined && countryCode !== undefined && currencyCode !== undefined && ways.chosen?.transferType === rail
   const where = { countryCode: countryCode ?? 'RO', currencyCode: currencyCode ?? 'USD' }
   const asked = useCall(forms.extraParams, { transferType: rail ?? 'wire', ...where }, { enabled: isKnown })

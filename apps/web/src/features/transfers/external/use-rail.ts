@@ -20,6 +20,8 @@ export function useRail(
   rail: RailType | undefined,
   wanted: RailType | undefined,
   onRail: (rail: RailType) => void,
+  /** The country that the page began with. */
+  first: string | undefined,
 ): Ways {
   const { form } = send
   const { countryCode, permission, currencyCode, fromAccountId } = form.values
@@ -28,7 +30,13 @@ export function useRail(
     { countryCode: countryCode ?? 'RO', ...(fromAccountId !== undefined && { fromAccountId }) },
     { enabled: countryCode !== undefined },
   )
-  const list = countryCode === undefined ? [] : (found.data?.methods ?? [])
+  // The page asked for the country before it knew an account: that is enough to begin with, and the fields are asked for a round sooner.
+  const begun = useCall(
+    methods.byCountry,
+    { countryCode: countryCode ?? 'RO' },
+    { enabled: countryCode !== undefined && countryCode === first },
+  )
+  const list = countryCode === undefined ? [] : ((found.data ?? (countryCode === first ? begun.data : undefined))?.methods ?? [])
   const open = list.filter((method) => isOpen(method, permission))
   const asked = list.find(({ transferType }) => transferType === wanted)
   const chosen =

@@ -1,5 +1,6 @@
 /** /transfer/p2p: to a person by e-mail address; to one without an account too, who is invited. */
 import { accounts } from '@ducat/contract/accounts/calls'
+import { bounds } from '@ducat/contract/external/calls'
 import type { InputOf } from '@ducat/contract/kit/call'
 import { recents, templates } from '@ducat/contract/payees/calls'
 import { p2p } from '@ducat/contract/transfers/calls'
@@ -81,6 +82,7 @@ function Form({ sources, start, amount }: FormProps) {
   const { accountId, toEmail = '', templateName, subscriptionFrequency } = form.values
   const from = sources.find((one) => one.accountId === accountId)
   const payee = usePayee(toEmail)
+  const most = useCall(bounds.maxAmount, { operation: 'p2p', fromAccountId: accountId ?? 0 }, { enabled: accountId !== undefined }).data
   const currencies = {
     from: from?.currencyCode ?? 'USD',
     to: quoted.quote?.receiveCurrencyCode ?? form.values.quote?.receiveCurrencyCode ?? from?.currencyCode ?? 'USD',
@@ -137,6 +139,7 @@ function Form({ sources, start, amount }: FormProps) {
           }}
           receives={quoted.quote?.receiveCurrencyCode}
           receiveLabel={receiveLabel}
+          maximum={most?.maxAmount}
         />
       </Section>
       <Section title={t`What for`}>

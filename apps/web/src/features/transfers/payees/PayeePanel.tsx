@@ -2,14 +2,18 @@
 import type { OutputOf } from '@ducat/contract/kit/call'
 import { recents, templates } from '@ducat/contract/payees/calls'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Pencil } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useMay } from '#api/may.ts'
 import { send } from '#api/send.ts'
 import { useCall } from '#api/use-call.ts'
 import { showFailure } from '#dialogs/failure.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Awaited } from '#shell/main/Awaited.tsx'
-import { Avatar, Empty, Row, Rows, RowText, SearchField, Section, SidePanel } from '#ui'
+import { Avatar, Empty, IconButton, Row, Rows, RowText, SearchField, Section, SidePanel } from '#ui'
 import { railWords } from '../external/payment.ts'
+
+const TemplateDialog = lazy(() => import('./TemplateDialog.tsx').then((module) => ({ default: module.TemplateDialog })))
 
 export type Begun = OutputOf<typeof recents.details>
 
@@ -26,8 +30,11 @@ export function PayeePanel({ onChoose, onClose }: PayeePanelProps) {
   const { t } = useLingui()
   const format = useFormat()
   const [word, find] = useState('')
+  const [changing, change] = useState<number>()
+  const mayChange = useMay(templates.update).allowed
   const kept = useCall(templates.list, {})
   const lately = useCall(recents.list, { types: [...types], limit: SHOWN })
+  const template = kept.data?.paymentTemplates.find(({ id }) => id === changing)
   const has = (...texts: readonly (string | undefined)[]) =>
     texts.some((text) => text?.toLocaleLowerCase().includes(word.trim().toLocaleLowerCase()))
   const nameOf = (type: string) => (type in railWords ? t(railWords[type as keyof typeof railWords].name) : '')
@@ -56,6 +63,7 @@ export function PayeePanel({ onChoose, onClose }: PayeePanelProps) {
                     <Row
                       key={id}
                       onPress={() => onChoose({ transferType, permission, details: { countryCode, currencyCode, ...details } })}
+                      beside={mayChange && <IconButton label={t`Change ${templateName}`} icon={Pencil} onClick={() => change(id)} />}
                     >
                       <Avatar name={templateName} />
                       <RowText
@@ -89,6 +97,11 @@ export function PayeePanel({ onChoose, onClose }: PayeePanelProps) {
           </Awaited>
         </Section>
       </div>
+      {template && (
+        <Suspense>
+          <TemplateDialog key={template.id} template={template} onClose={() => change(undefined)} />
+        </Suspense>
+      )}
     </SidePanel>
   )
 }

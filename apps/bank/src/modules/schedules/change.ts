@@ -1,0 +1,140 @@
+/**
+ * Changing a payment that repeats. What lets more money leave than its owner said yes to (more each time, more often, or for longer) is an
+ * operation without money that is confirmed like a payment; the database makes the change with its yes. Everything else holds at once.
+ */
+import { randomUUID } from 'node:crypto'
+import type { schedules as calls } from '@ducat/contract/schedules/calls'
+import { schedules } from '@ducat/contract/schedules/calls'
+import { frequencies, transferTypes, type Frequency } from '@ducat/contract/transfers/models'
+import { addMonths, dayOf, decimal, instantOf, money, parseMoney } from '@ducat/values'
+import { sql } from 'kysely'
+import type { Engine } from '../../approvals/engine.ts'
+import type { Handlers, Surroundings } from '../../call/context.ts'
+import { notYours } from '../../call/refused.ts'
+import { tell } from '../../realtime/index.ts'
+import { ownAccount, priced } from '../transfers/index.ts'
+import { asksMore, type Terms } from './terms.ts'
+import { scheduleOf, type Kept } from './store.ts'
+
+const MOST_MONTHS = 60
+
+type Update = Handlers<typeof calls>['update']
+type Input = Parameters<Update>[0]
+
+/** What `schedule_changes` of the database takes. */
+interface Change {
+  readonly id: number
+  readonly input?: Readonly<Record<string, string>>
+  /** The first of the new dates. */
+  readonly from?: string
+  readonly frequency: Frequency
+  readonly endsOn: string | null
+  readonly runsMax: number | null
+}
+
+export const update =
+  (engine: Engine): Update =>
+  async (input, context) => {
+    const { db, customerId, refuse } = context
+    const kept = await scheduleOf(db, customerId, input.id)
+    if (!kept) throw notYours()
+    if (kept.state === 'done' || kept.state === 'cancelled') throw refuse('id', 'SCHEDULE_ENDED')
+    if (kept.state === 'waiting') throw refuse('id', 'SCHEDULE_WAITING')
+    const before: Terms = { ...kept, amount: parseMoney(kept.amount, kept.currency) }
+    const after = await changed(input, kept, context)
+    // The date that is next anyway moves nothing: the 31st stays the 31st behind a shorter month.
+    const isMoved = (input.nextDate ?? kept.nextOn) !== kept.nextOn || after.frequency !== kept.frequency
+    const moves = isMoved ? (input.nextDate ?? kept.nextOn) : undefined
+    const change: Change = {
+      id: kept.id,
+      ...(input.amount !== undefined && { input: { [kept.amountField]: decimal(after.amount) } }),
+      ...(moves !== undefined && { from: moves }),
+      frequency: after.frequency,
+      endsOn: after.endsOn,
+      runsMax: after.runsMax,
+    }
+    // Asked on connections of its own, so nothing is locked here: the yes changes the same row.
+    if (asksMore(before, after)) return { state: kept.state, ...(await confirmed(engine, context, kept, after, change)) }
+    await sql`select schedule_changes(${customerId}, ${JSON.stringify(change)}::jsonb)`.execute(db)
+    await tell(db, { customerId, name: 'changed', data: { topics: ['schedules'] } })
+    return { state: (await scheduleOf(db, customerId, kept.id))?.state ?? kept.state }
+  }
+
+/** What was asked for, on what is there; refused at its field where it does not fit. */
+async function changed(input: Input, kept: Kept, context: Surroundings & { readonly refuse: Refuse }): Promise<Terms> {
+  const { refuse, now } = context
+  const today = dayOf(instantOf(now))
+  const last = addMonths(today, MOST_MONTHS)
+  const { nextDate, endDate, transactions, userCancel } = input
+  const frequency = input.frequency === undefined ? kept.frequency : frequencies.find((one) => one === input.frequency)
+  if (!frequency) throw refuse('frequency', 'NOT_A_CHOICE')
+  if (nextDate !== undefined && nextDate <= today) throw refuse('nextDate', 'DATE_NOT_LATER')
+  if (nextDate !== undefined && nextDate > last) throw refuse('nextDate', 'DATE_TOO_FAR')
+  const ends = [endDate !== undefined, transactions !== undefined, userCancel === true].filter(Boolean).length
+  if (ends > 1) throw refuse('endDate', 'ONE_END')
+  if (endDate !== undefined && (endDate <= today || endDate < (nextDate ?? today))) throw refuse('endDate', 'END_NOT_LATER')
+  if (endDate !== undefined && endDate > last) throw refuse('endDate', 'END_TOO_FAR')
+  if (transactions !== undefined && transactions <= kept.made) throw refuse('transactions', 'COUNT_PAID')
+  return {
+    amount: await amountOf(input.amount, kept, context),
+    frequency,
+    endsOn: ends === 0 ? kept.endsOn : (endDate ?? null),
+    runsMax: ends === 0 ? kept.runsMax : (transactions ?? null),
+  }
+}
+
+type Refuse = Parameters<Update>[1]['refuse']
+
+/** Held against what one payment may be; whether the money is there is a question of its day. */
+async function amountOf(amount: string | undefined, kept: Kept, context: Surroundings) {
+  if (amount === undefined) return parseMoney(kept.amount, kept.currency)
+  const from = await ownAccount(context.db, context.customerId, Number(kept.fromAccount))
+  const kind = transferTypes.find((one) => one === kept.kind)
+  if (!kind) throw new Error(`a schedule pays by ${kept.kind}`)
+  const side = kept.amountField === 'toAmount' ? 'receive' : 'send'
+  const figures = await priced(context, { kind, from, toCurrency: kept.receiveCurrency, amount, side, field: 'amount' })
+  return side === 'receive' ? figures.receive : figures.send
+}
+
+async function confirmed(engine: Engine, context: Surroundings, kept: Kept, { amount, ...terms }: Terms, change: Change) {
+  const { i18n, key, now } = context
+  const nothing = money(0n, 'USD')
+  const until =
+    terms.endsOn !== null
+      ? i18n.t('until {day}', { day: terms.endsOn })
+      : terms.runsMax !== null
+        ? i18n.t('{count, plural, one {# payment in all} other {# payments in all}}', { count: terms.runsMax })
+        : i18n.t('until it is stopped')
+  const facts = { payee: kept.payee.name, amount: `${decimal(amount)} ${amount.currency}`, often: terms.frequency, until }
+  const { email, account } = kept.payee
+  return engine.accept(
+    {
+      kind: 'schedule_change',
+      send: nothing,
+      fee: nothing,
+      rate: '1',
+      receive: nothing,
+      arrivesOn: dayOf(instantOf(now)),
+      quoteId: undefined,
+      payee: {
+        name: i18n.t(
+          'repeating payment to {payee}: {amount} {often, select, daily {every day} weekly {every week} biweekly {every two weeks} monthly {every month} quarterly {every three months} other {every year}}, {until}',
+          facts,
+        ),
+        ...(email !== undefined && { email }),
+        ...(account !== undefined && { account }),
+        order: { change },
+      },
+      legs: [],
+      movements: [],
+      payerAccounts: [],
+      accounts: [],
+      limits: [],
+      tells: [context.customerId],
+    },
+    schedules.update,
+    change,
+    key === undefined ? `schedule change ${randomUUID()}` : `schedule change ${key}`,
+    context,
+  )
+}

@@ -1,0 +1,40 @@
+/** What nobody waits for any more is not begun: whoever asked another node was answered there. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { booksAreRight, testBank, type TestBank } from '../../test/bank.ts'
+import { batcher } from './batcher.ts'
+
+let bank: TestBank
+beforeAll(async () => {
+  bank = await testBank()
+})
+afterAll(() => bank.close())
+
+const intentOf = (customer: number, key: string) => ({
+  publicId: key,
+  brand: 'aldermint',
+  kind: 'p2p',
+  state: 'posted',
+  customer,
+  key,
+  hash: '00',
+  fee: '0',
+  answer: { fee: '0.00' },
+  legs: [],
+  holds: [],
+})
+
+test('an intent that waited while its node stood still, or whose caller has left, is refused before anything is written; its neighbour is not', async () => {
+  const { ana } = await bank.world({ ana: { usd: '10.00' } })
+  const id = ana.customerId
+  const batches = batcher(bank.db)
+  const both = await Promise.allSettled([
+    batches.accept({ ...intentOf(id, 'left'), isWaiting: () => false }),
+    batches.accept({ ...intentOf(id, 'waits'), isWaiting: () => true }),
+  ])
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+  const kept = await bank.db.selectFrom('operation').select('idem_key').where('customer_id', '=', id).execute()
+  expect(kept.map(({ idem_key: key }) => key)).toEqual(['waits'])
+  // The key is free: whoever sends it again is taken as if for the first time.
+  await expect(batches.accept(intentOf(id, 'left'))).resolves.toMatchObject({ outcome: 'done' })
+  await booksAreRight(bank)
+})

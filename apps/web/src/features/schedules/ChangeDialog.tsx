@@ -1,0 +1,99 @@
+/** Another amount, day, rhythm or end of a payment that repeats. What lets more money leave is confirmed as a payment is. */
+import type { InputOf } from '@ducat/contract/kit/call'
+import { schedules } from '@ducat/contract/schedules/calls'
+import { frequencies } from '@ducat/contract/transfers/models'
+import { addDays } from '@ducat/values'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { toast } from '#dialogs/toasts.ts'
+import { CallForm, DayField, MoneyField, useCallForm, type CallFormState } from '#forms'
+import { today } from '#i18n/dates.ts'
+import { Dialog, SegmentedChoice, Select, TextField } from '#ui'
+import { often, type Schedule } from './words.ts'
+
+type Input = InputOf<typeof schedules.update>
+type End = 'stopped' | 'day' | 'count'
+
+interface ChangeDialogProps {
+  readonly schedule: Schedule
+  readonly onClose: () => void
+}
+
+export function ChangeDialog({ schedule, onClose }: ChangeDialogProps) {
+  const { t } = useLingui()
+  const { id, amount, currencyCode, frequency, nextRun, endDate, transactions } = schedule
+  const start: Input = {
+    id,
+    amount,
+    frequency,
+    ...(nextRun !== undefined && nextRun > today() && { nextDate: nextRun }),
+    ...(endDate === undefined ? (transactions === undefined ? { userCancel: true } : { transactions }) : { endDate }),
+  }
+  const form = useCallForm(schedules.update, {
+    start,
+    keepAs: `${schedules.update.name} ${id}`,
+    onDone: ({ approvers }) => {
+      toast({ text: approvers ? t`The change waits for somebody who approves it.` : t`The repeating payment is changed.` })
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={t`Change this repeating payment`} closeLabel={t`Close`} onClose={onClose}>
+      <CallForm form={form} submit={t`Save`}>
+        <MoneyField label={t`Each time`} currency={currencyCode} {...form.field('amount')} mark={undefined} />
+        <Select
+          label={t`How often`}
+          name="frequency"
+          value={form.values.frequency}
+          error={form.field('frequency').error}
+          onChange={(value) => form.set({ frequency: value })}
+          options={frequencies.map((value) => ({ value, name: t(often[value]) }))}
+        />
+        <DayField label={t`Next on`} min={addDays(today(), 1)} {...form.field('nextDate')} mark={undefined} />
+        <EndFields form={form} />
+      </CallForm>
+    </Dialog>
+  )
+}
+
+function EndFields({ form }: { readonly form: CallFormState<Input, unknown> }) {
+  const { t } = useLingui()
+  const { endDate, transactions } = form.values
+  const [chosen, choose] = useState<End>(endDate === undefined ? (transactions === undefined ? 'stopped' : 'count') : 'day')
+  const { value, onChange, ...count } = form.field('transactions')
+  return (
+    <>
+      <div className="grid gap-2">
+        <span className="text-13 font-medium">{t`Until when`}</span>
+        <SegmentedChoice
+          label={t`Until when`}
+          value={chosen}
+          onChange={(next) => {
+            choose(next)
+            form.set({ endDate: undefined, transactions: undefined, userCancel: next === 'stopped' ? true : undefined })
+          }}
+          choices={[
+            { value: 'stopped', name: t`Until I stop it` },
+            { value: 'day', name: t`To a day` },
+            { value: 'count', name: t`A number of times` },
+          ]}
+        />
+      </div>
+      {chosen === 'day' && <DayField label={t`Last day`} min={addDays(today(), 1)} {...form.field('endDate')} mark={undefined} />}
+      {chosen === 'count' && (
+        <TextField
+          {...count}
+          label={t`How many payments in all`}
+          mark={undefined}
+          inputMode="numeric"
+          maxLength={3}
+          value={value === undefined ? '' : String(value)}
+          onChange={(typed) => {
+            const digits = typed.replaceAll(/\D/g, '')
+            onChange(digits === '' ? undefined : Number(digits))
+          }}
+        />
+      )}
+    </>
+  )
+}
