@@ -14,6 +14,7 @@ test.each(['en', 'es', 'pt', 'ro', 'ru', 'uk'])('home has at most 230 kB of Java
   expect(weightOf(homeSources(tag)).js).toBeLessThanOrEqual(HOME_LIMIT)
 })
 
+/** By their own imports; what they fetch by themselves is weighed in a browser (tests/journeys/weights). */
 test('no other page brings more than 45 kB beside home', () => {
   expect(laterWeights().filter(({ js }) => js > LATER_LIMIT)).toEqual([])
 })

@@ -41,7 +41,11 @@ export const homeSources = (tag = 'uk'): readonly string[] => [
   'src/routes.tsx',
   'src/MainFrame.tsx',
   'src/features/accounts/HomeScreen.tsx',
-  ...['shell', 'shell/main', 'features/accounts'].map((room) => `src/${room}/locales/${tag}.po`),
+  // Fetched behind it, for whatever comes next.
+  'src/next-pages.ts',
+  'src/later-screens.ts',
+  'src/i18n/later-catalogs.ts',
+  ...['shell', 'shell/main', 'features/accounts', 'forms'].map((room) => `src/${room}/locales/${tag}.po`),
 ]
 
 /** The screens of later-screens.ts, each with the bytes that home does not have. */

@@ -4,6 +4,7 @@
  *   sign-in      what the sign-in page needs besides
  *   frame        what every page behind the sign-in needs besides, with the libraries of its pieces
  *   home         what the first page behind the sign-in needs besides; most visits begin there, so the others find it
+ *   next         what nearly every other page needs besides; it is fetched while somebody looks at the first
  *   signing-in   what pressing "Sign in" needs besides; an area must not take it along, or the sign-in page would name its files
  *   <area>       what the screens of one area need of their own area; rooms with a screen of their own are areas of their own. Not those
  *                whose sections or pages each arrive by themselves: pieces of ui/ that others need would lie among them
@@ -17,6 +18,7 @@ const main = '/src/main.tsx'
 const signIn = '/src/features/session/LoginScreen.tsx'
 const frame = '/src/MainFrame.tsx'
 const home = '/src/features/accounts/HomeScreen.tsx'
+const next = '/src/next-pages.ts'
 const pressed = '/src/features/session/sign-in.ts'
 
 export const chunkGroups = [
@@ -26,6 +28,7 @@ export const chunkGroups = [
   { name: neededBy(signIn, 'sign-in'), debugName: 'sign-in', priority: 2 },
   { name: neededBy(frame, 'frame'), debugName: 'frame', priority: 1 },
   { name: neededBy(home, 'home'), debugName: 'home', priority: 0.8 },
+  { name: neededBy(next, 'next'), debugName: 'next', priority: 0.6 },
   { name: neededBy(pressed, 'signing-in'), debugName: 'signing in', priority: 0.5 },
   { name: ofArea, debugName: 'areas', priority: 0, includeDependenciesRecursively: false },
 ]

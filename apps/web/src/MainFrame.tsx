@@ -27,7 +27,18 @@ const panels: Panels = {
 
 export function MainFrame() {
   useEffect(() => session().subscribe(forgetTyped), [])
+  useEffect(() => whenIdle(() => void import('./next-pages.ts').then(({ arrive }) => arrive()).catch(() => undefined)), [])
   return <MainLayout panels={panels} />
+}
+
+/** Not every browser says when it is idle; there it is a moment after the page was drawn. */
+function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const idle = requestIdleCallback(work)
+    return () => cancelIdleCallback(idle)
+  }
+  const later = setTimeout(work, 1000)
+  return () => clearTimeout(later)
 }
 
 /** Whoever signs out has finished; whoever's session ran out finds again what they typed. */

@@ -1,12 +1,16 @@
 /** The flag of a country, drawn by the system's own letters; where a system has none, the code stands there. Never for a currency. */
+import { classes } from '#ui'
 
+/** Drawn beside the text, not part of it: nobody hears it, and whoever says what they see does not have to say it. */
 export const Flag = ({ of: code }: { readonly of: string }) => (
   <span
     aria-hidden
-    className={drawsFlags() ? 'w-5 flex-none text-center text-16 leading-none text-ink' : 'identifier w-5 flex-none text-11 text-muted'}
-  >
-    {drawsFlags() ? flagOf(code) : code}
-  </span>
+    data-flag={drawsFlags() ? flagOf(code) : code}
+    className={classes(
+      'before:content-[attr(data-flag)]',
+      drawsFlags() ? 'w-5 flex-none text-center text-16 leading-none text-ink' : 'identifier w-5 flex-none text-11 text-muted',
+    )}
+  />
 )
 
 const flagOf = (country: string): string => String.fromCodePoint(...Array.from(country, (letter) => 0x1_f1e6 + letter.charCodeAt(0) - 65))

@@ -1,9 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
-import { Menu as AriaMenu } from 'react-aria-components/Menu'
-import { Popover } from 'react-aria-components/Popover'
-import { MenuItem } from './Menu.tsx'
+import { onDemand } from './on-demand.ts'
 
-interface ActionsMenuProps {
+export interface ActionsMenuProps {
   readonly label: string
   /** What was pressed: the menu stands there, and the focus goes back to it. */
   readonly at: HTMLElement
@@ -11,28 +9,10 @@ interface ActionsMenuProps {
   readonly onClose: () => void
 }
 
+const menu = onDemand(() => import('./OpenActionsMenu.tsx'))
+
 /** The menu of a row: one for the whole list, made when it is asked for. */
-export function ActionsMenu({ label, at, actions, onClose }: ActionsMenuProps) {
-  return (
-    <Popover
-      isOpen
-      triggerRef={{ current: at }}
-      placement="bottom end"
-      offset={4}
-      aria-label={label}
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      className="max-w-[calc(100vw-16px)] min-w-48 overflow-hidden rounded-m border bg-raised shadow-3"
-    >
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus */}
-      <AriaMenu aria-label={label} autoFocus="first" onClose={onClose} className="max-h-80 overflow-auto p-1.5 outline-none">
-        {actions.map(({ id, label: words, icon, onPress }) => (
-          <MenuItem key={id} id={id} {...(icon && { icon })} onPress={onPress}>
-            {words}
-          </MenuItem>
-        ))}
-      </AriaMenu>
-    </Popover>
-  )
+export function ActionsMenu(props: ActionsMenuProps) {
+  const code = menu.useWhen(true, props.onClose)
+  return code && <code.OpenActionsMenu {...props} />
 }

@@ -36,7 +36,9 @@ test('a menu is opened, walked and left by keyboard, and gives focus back', asyn
   await expect.element(trigger).toHaveFocus()
   expect(leave).not.toHaveBeenCalled()
 
-  await userEvent.keyboard('{Enter}{End}{Enter}')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('menuitemradio', { name: 'English' })).toHaveFocus()
+  await userEvent.keyboard('{End}{Enter}')
   await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
 })
 

@@ -1,15 +1,11 @@
 /** A choice of one where an option is more than a word: an account with its balance, a card. Arrows, letters and Escape as in any list. */
 import './field.css'
-import './popup.css'
-import { Check, ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Button } from 'react-aria-components/Button'
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { Popover } from 'react-aria-components/Popover'
-import { Select, SelectValue } from 'react-aria-components/Select'
+import { ChevronDown } from 'lucide-react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import { Icon } from './Icon.tsx'
+import { onDemand } from './on-demand.ts'
 
 export interface PickerOption<T extends string> {
   readonly value: T
@@ -48,9 +44,11 @@ export const Picker = <T extends string>({ label, mark, hint, note, error, ...pi
 
 interface PickerButtonProps<T extends string> extends PickerProps<T> {
   readonly label: string
-  readonly control?: { readonly id: string; readonly 'aria-describedby': string; readonly 'aria-invalid': true | undefined }
+  readonly control?: { readonly id: string; readonly 'aria-describedby': string }
   readonly className: string
 }
+
+const list = onDemand(() => import('./PickerList.tsx'))
 
 /** The button alone, for a field that has a frame of its own. */
 export function PickerButton<T extends string>({
@@ -65,42 +63,52 @@ export function PickerButton<T extends string>({
   placeholder,
   isDisabled = false,
 }: PickerButtonProps<T>) {
+  const [isOpen, open] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const ids = useId()
+  const code = list.useWhen(isOpen, () => open(false))
   const current = options.find((option) => option.value === value)
+  const close = () => {
+    open(false)
+    onBlur?.()
+  }
   return (
-    <Select
-      aria-label={label}
-      value={value ?? null}
-      onChange={(key) => key !== null && onChange(String(key) as T)}
-      isDisabled={isDisabled}
-      isInvalid={control?.['aria-invalid'] ?? false}
-      disabledKeys={options.filter(({ unavailable }) => unavailable !== undefined).map((option) => option.value)}
-      className="grid min-w-0"
-      {...(onBlur && { onBlur })}
-      {...(name !== undefined && { name })}
-    >
-      <Button {...(control && { id: control.id, 'aria-describedby': control['aria-describedby'] })} className={className}>
-        <SelectValue className="min-w-0 flex-1">
-          {() => (current ? (current.chosen ?? current.content) : <span className="text-muted">{placeholder}</span>)}
-        </SelectValue>
+    <span className="grid min-w-0">
+      <button
+        ref={button}
+        type="button"
+        id={control?.id}
+        name={name}
+        aria-labelledby={`${ids}-chosen ${ids}-label`}
+        aria-describedby={control?.['aria-describedby']}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        disabled={isDisabled}
+        className={className}
+        onPointerEnter={list.ahead}
+        onFocus={list.ahead}
+        onBlur={() => !isOpen && onBlur?.()}
+        onClick={() => open(true)}
+        onKeyDown={(event) => {
+          // As in any list that is closed: an arrow or a letter opens it.
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp' && !isLetter(event)) return
+          event.preventDefault()
+          open(true)
+        }}
+      >
+        <span id={`${ids}-chosen`} className="min-w-0 flex-1">
+          {current ? (current.chosen ?? current.content) : <span className="text-muted">{placeholder}</span>}
+        </span>
         <Icon of={ChevronDown} className="ms-2 text-muted" />
-      </Button>
-      <Popover offset={6} placement="bottom start" className="field-popup">
-        <ListBox className="field-options">
-          {options.map((option) => (
-            <ListBoxItem key={option.value} id={option.value} textValue={option.name} className="field-option">
-              {({ isSelected }) => (
-                <>
-                  <span className="grid min-w-0 flex-1">
-                    {option.content}
-                    {option.unavailable !== undefined && <span className="text-12">{option.unavailable}</span>}
-                  </span>
-                  {isSelected && <Icon of={Check} size="s" className="text-accent" />}
-                </>
-              )}
-            </ListBoxItem>
-          ))}
-        </ListBox>
-      </Popover>
-    </Select>
+      </button>
+      <span id={`${ids}-label`} hidden>
+        {label}
+      </span>
+      {code && <code.PickerList at={button} label={label} options={options} value={value} onChange={onChange} onClose={close} />}
+    </span>
   )
 }
+
+/** A sign that is typed, and no command of the browser. */
+export const isLetter = ({ key, ctrlKey, metaKey, altKey }: Record<'ctrlKey' | 'metaKey' | 'altKey', boolean> & { readonly key: string }) =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey

@@ -1,6 +1,6 @@
-/** What a combobox is told, whichever of its two shapes it has. */
+/** What a combobox is told. */
 import type { ReactNode } from 'react'
-import type { ControlProps, FieldProps } from './Field.tsx'
+import type { FieldProps } from './Field.tsx'
 import type { Findable } from './matches.ts'
 
 export interface ComboChoice<T extends string> extends Findable {
@@ -12,8 +12,6 @@ export interface ComboChoice<T extends string> extends Findable {
 }
 
 export interface ComboWords {
-  /** What the button that opens the list is called. */
-  readonly open: string
   readonly nothingFound: string
   readonly close: string
 }
@@ -29,8 +27,4 @@ export interface ComboBoxProps<T extends string> extends FieldProps {
   readonly placeholder?: string
   readonly loading?: boolean
   readonly isDisabled?: boolean
-}
-
-export type ComboPartProps<T extends string> = Omit<ComboBoxProps<T>, 'mark' | 'hint' | 'note' | 'error'> & {
-  readonly control: ControlProps
 }
