@@ -82,13 +82,12 @@ export const signIn = {
 }
 
 export const proving = {
-  start: command('passkeyProveStart', {
+  start: rest('POST', '/auth/session/confirm/passkey', {
     spec: 'C-OWN-061',
     about: 'Options for a passkey to prove with that it is still its owner: in the place of the password at /auth/session/confirm.',
     access: signedIn,
     output: { options: requestOptions },
     limit: { perMinute: 10 },
-    once: ['options'],
     steps: true,
     changes: [],
   }),
