@@ -67,6 +67,8 @@ export async function exportOnce({ url, owner, format }: Order): Promise<Cost> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  // Whoever asked is gone: nobody wants to know any more.
+  process.on('disconnect', () => process.exit())
   const [order] = (await once(process, 'message')) as [Order]
   const cost = await exportOnce(order)
   process.send?.(cost, () => process.disconnect())
