@@ -162,7 +162,7 @@ describe('[C-OWN-063] [G33] changed', () => {
     const asked = await ivo.call(schedules.update, { id, frequency: 'weekly' })
     expect(await only(ivo)).toMatchObject({ frequency: 'monthly' })
     const [request] = (await eva.call(business.list, { page: 1, size: 50 })).requests
-    expect(request).toMatchObject({ transactionId: asked.transactionId, transactionType: 'schedule_change' })
+    expect(request).toMatchObject({ transactionIds: [asked.transactionId], transactionType: 'schedule_change' })
     expect(request?.beneficiary).toContain('10.00 USD every week')
     await eva.call(business.approve, { transactionIds: [asked.transactionId ?? 0], declined: false })
     expect(await only(ivo)).toMatchObject({ frequency: 'weekly', state: 'active' })
