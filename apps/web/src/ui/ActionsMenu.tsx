@@ -1,13 +1,5 @@
-import type { LucideIcon } from 'lucide-react'
 import { onDemand } from './on-demand.ts'
-
-export interface ActionsMenuProps {
-  readonly label: string
-  /** What was pressed: the menu stands there, and the focus goes back to it. */
-  readonly at: HTMLElement
-  readonly actions: readonly { readonly id: string; readonly label: string; readonly icon?: LucideIcon; readonly onPress: () => void }[]
-  readonly onClose: () => void
-}
+import type { ActionsMenuProps } from './OpenActionsMenu.tsx'
 
 const menu = onDemand(() => import('./OpenActionsMenu.tsx'))
 

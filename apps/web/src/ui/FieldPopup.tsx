@@ -1,13 +1,5 @@
-import type { ReactNode, RefObject } from 'react'
 import { onDemand } from './on-demand.ts'
-
-export interface FieldPopupProps {
-  /** What it opens at; focus goes back there. */
-  readonly at: RefObject<HTMLElement | null>
-  readonly onClose: () => void
-  readonly label: string
-  readonly children: ReactNode
-}
+import type { FieldPopupProps } from './OpenFieldPopup.tsx'
 
 const popup = onDemand(() => import('./OpenFieldPopup.tsx'))
 

@@ -1,7 +1,15 @@
+import type { LucideIcon } from 'lucide-react'
 import { Menu as AriaMenu } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
-import type { ActionsMenuProps } from './ActionsMenu.tsx'
 import { OpenItem } from './OpenMenu.tsx'
+
+export interface ActionsMenuProps {
+  readonly label: string
+  /** What was pressed: the menu stands there, and the focus goes back to it. */
+  readonly at: HTMLElement
+  readonly actions: readonly { readonly id: string; readonly label: string; readonly icon?: LucideIcon; readonly onPress: () => void }[]
+  readonly onClose: () => void
+}
 
 /** See ActionsMenu.tsx. */
 export function OpenActionsMenu({ label, at, actions, onClose }: ActionsMenuProps) {

@@ -1,7 +1,15 @@
 import './popup.css'
+import type { ReactNode, RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
-import type { FieldPopupProps } from './FieldPopup.tsx'
+
+export interface FieldPopupProps {
+  /** What it opens at; focus goes back there. */
+  readonly at: RefObject<HTMLElement | null>
+  readonly onClose: () => void
+  readonly label: string
+  readonly children: ReactNode
+}
 
 /** See FieldPopup.tsx. */
 export const OpenFieldPopup = ({ at, onClose, label, children }: FieldPopupProps) => (

@@ -1,23 +1,12 @@
 /** A choice of one where an option is more than a word: an account with its balance, a card. Arrows, letters and Escape as in any list. */
 import './field.css'
 import { ChevronDown } from 'lucide-react'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { onDemand } from './on-demand.ts'
-
-export interface PickerOption<T extends string> {
-  readonly value: T
-  /** What is heard, and what letters find. */
-  readonly name: string
-  /** In the list. */
-  readonly content: ReactNode
-  /** In the field once chosen; the same as in the list where it is not given. */
-  readonly chosen?: ReactNode
-  /** Why it cannot be chosen; it stands below the option. */
-  readonly unavailable?: string | undefined
-}
+import type { PickerOption } from './PickerList.tsx'
 
 interface PickerProps<T extends string> {
   readonly options: readonly PickerOption<T>[]

@@ -1,12 +1,23 @@
 /** The list of a Picker, once it is opened. */
 import './popup.css'
 import { Check } from 'lucide-react'
-import { useRef, type RefObject } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { useFirstFocus } from './first-focus.ts'
 import { Icon } from './Icon.tsx'
-import type { PickerOption } from './Picker.tsx'
+
+export interface PickerOption<T extends string> {
+  readonly value: T
+  /** What is heard, and what letters find. */
+  readonly name: string
+  /** In the list. */
+  readonly content: ReactNode
+  /** In the field once chosen; the same as in the list where it is not given. */
+  readonly chosen?: ReactNode
+  /** Why it cannot be chosen; it stands below the option. */
+  readonly unavailable?: string | undefined
+}
 
 interface PickerListProps<T extends string> {
   /** What was pressed: focus goes back there. */
