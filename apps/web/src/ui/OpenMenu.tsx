@@ -21,6 +21,7 @@ export function OpenMenu({ label, at, asked, placement = 'bottom end', header, o
   return (
     <Popover
       isOpen
+      aria-label={label}
       triggerRef={at}
       placement={placement}
       offset={6}

@@ -35,6 +35,7 @@ export function PickerList<T extends string>({ at, label, options, value, onChan
   return (
     <Popover
       isOpen
+      aria-label={label}
       triggerRef={at}
       offset={6}
       placement="bottom start"
