@@ -18,6 +18,15 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`the keyboard does not reach ${name}`)
 }
 
+/** Until the focus is somewhere inside: a list that others change meanwhile has no first line to name. */
+export async function tabInto(page: Page, inside: Locator): Promise<void> {
+  for (let steps = 0; steps < STOPS; steps++) {
+    await page.keyboard.press('Tab')
+    if (await inside.evaluate((element) => element.contains(document.activeElement))) return
+  }
+  throw new Error('the keyboard does not get there')
+}
+
 /** It is open, and whoever presses a key now presses it there. */
 export async function isInside(opened: Locator): Promise<void> {
   await expect.poll(() => opened.evaluate((element) => element.contains(document.activeElement))).toBe(true)

@@ -29,6 +29,8 @@ export function ComboBox<T extends string>(props: ComboBoxProps<T>) {
     onBlur?.()
   }
   const byKey = (event: KeyboardEvent) => {
+    // Somebody changes their mind before the focus has moved into the list.
+    if (event.key === 'Escape' && isOpen) return close()
     if (event.key === 'Backspace' || event.key === 'Delete') return isOpen ? setTyped('') : onChange(undefined)
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp' && !isLetter(event)) return
     event.preventDefault()

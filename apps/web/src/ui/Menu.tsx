@@ -16,7 +16,9 @@ export function Menu({ label, trigger, className = '', ...open }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const close = () => ask(undefined)
   const code = menu.useWhen(asked !== undefined, close)
-  const byArrow = (event: KeyboardEvent) => {
+  const byKey = (event: KeyboardEvent) => {
+    // Somebody changes their mind before the focus has moved into it.
+    if (event.key === 'Escape') close()
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     ask('key')
@@ -33,7 +35,7 @@ export function Menu({ label, trigger, className = '', ...open }: MenuProps) {
         onPointerEnter={menu.ahead}
         onFocus={menu.ahead}
         onClick={({ detail }) => ask(detail === 0 ? 'key' : 'pointer')}
-        onKeyDown={byArrow}
+        onKeyDown={byKey}
       >
         {trigger}
       </button>

@@ -79,6 +79,8 @@ export function PickerButton<T extends string>({
         onBlur={() => !isOpen && onBlur?.()}
         onClick={() => open(true)}
         onKeyDown={(event) => {
+          // Somebody changes their mind before the focus has moved into the list.
+          if (event.key === 'Escape') open(false)
           // As in any list that is closed: an arrow or a letter opens it.
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp' && !isLetter(event)) return
           event.preventDefault()
