@@ -23,7 +23,7 @@ const intentOf = (customer: number, key: string) => ({
   holds: [],
 })
 
-test('an intent that waited while its node stood still, or whose caller has left, is refused before anything is written; its neighbour is not', async () => {
+test('an intent for which nobody waits any more is refused before anything is written; its neighbour is not', async () => {
   const { ana } = await bank.world({ ana: { usd: '10.00' } })
   const id = ana.customerId
   const batches = batcher(bank.db)
