@@ -52,7 +52,7 @@ import { passkeysModule } from './modules/passkeys/index.ts'
 import { passwordAnswered, securityModule, twoStepAnswered } from './modules/security/index.ts'
 import { authenticator, openTokens, sessionModule, signInAnswered } from './modules/session/index.ts'
 import { fileBehind, statementsModule } from './modules/statements/index.ts'
-import { afterSendingModule, statusLinks, transfersModule } from './modules/transfers/index.ts'
+import { afterSendingModule, statusLinks, transfersModule, withWhatIsLeft } from './modules/transfers/index.ts'
 import { batcher } from './operations/batcher.ts'
 import { standing } from './safety/halt.ts'
 import { selfCheckJob } from './safety/self-check.ts'
@@ -198,7 +198,10 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
     realtimeUrl,
     fileOf: fileBehind(parts.db, links, clock),
     apiBases: demo ? { demo: '/api/v4', ...parts.apiBases } : {},
-    accept: (...of) => engine.accept(...of),
+    accept: (intention, call, input, key, context) =>
+      engine.accept(intention, call, input, key, context).catch(async (error: unknown) => {
+        throw await withWhatIsLeft(error, intention, context)
+      }),
     replay: (...of) => engine.replay(...of),
     safety: () => standing(parts.db),
     cardFrame: demo ? CARD_FRAME : undefined,

@@ -93,8 +93,8 @@ export function handle<G extends CallGroup>(calls: G, handlers: Handlers<G>): Ha
   }))
 }
 
-/** The sentence of a reason, in the reader's language. */
-export type Reasons = Readonly<Record<string, (i18n: I18n, limit: number | undefined) => string>>
+/** The sentence of a reason, in the reader's language; `limit` is the bound that was broken, money as the screens write it. */
+export type Reasons = Readonly<Record<string, (i18n: I18n, limit: number | string | undefined) => string>>
 
 export interface BankModule {
   /** Its name everywhere: folder, contract, documents. */

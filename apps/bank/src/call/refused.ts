@@ -1,10 +1,12 @@
 /** How a handler says no: thrown, turned into the wire's answer by the envelope. Never a fault of ours. */
 import type { Code, Term } from '@ducat/contract/kit/envelope'
+import type { Money } from '@ducat/values'
 
 interface Details {
   readonly field?: string
   readonly reason?: string
-  readonly limit?: number
+  /** The bound that was broken; the sentence names it. */
+  readonly limit?: number | Money | undefined
   readonly terms?: readonly Term[]
   /** For REST paths: the HTTP status, when the code's usual one does not fit. */
   readonly status?: number

@@ -1,6 +1,7 @@
 /** The shape of answers. The codes and the envelope of named calls live here and in the client's `send`, nowhere else. */
 import type { Code, Failure } from '@ducat/contract/kit/envelope'
 import type { Problem } from '@ducat/contract/kit/problems'
+import type { Money } from '@ducat/values'
 import type { I18n } from '@lingui/core'
 import type { Reasons } from '../call/context.ts'
 import { sentence } from './reasons.ts'
@@ -67,8 +68,8 @@ export function restFailure(refused: Refused, problems: readonly Problem[], spea
 }
 
 function validationErrors({ details }: Refused, problems: readonly Problem[], { i18n, reasons }: Speaker) {
-  const all: readonly { field: string; reason: string; limit?: number }[] =
-    problems.length > 0 ? problems : [{ field: details.field ?? '', reason: details.reason ?? 'FORMAT' }]
+  const all: readonly { field: string; reason: string; limit?: number | Money | undefined }[] =
+    problems.length > 0 ? problems : [{ field: details.field ?? '', reason: details.reason ?? 'FORMAT', limit: details.limit }]
   return all.map(({ field, reason, limit }) => ({ field, reason, description: sentence(reasons, i18n, reason, limit) }))
 }
 

@@ -1,9 +1,11 @@
 /** What is wrong with a field, as a sentence that says what to do. Modules add the sentences of their own refusals. */
 import type { FieldReason } from '@ducat/contract/kit/problems'
+import { decimal, type Money } from '@ducat/values'
+import { moneyFormat, moneyText } from '@ducat/values/money-format'
 import type { I18n } from '@lingui/core'
 import type { Reasons } from '../call/context.ts'
 
-export const fieldReasons: Readonly<Record<FieldReason, (i18n: I18n, limit: number | undefined) => string>> = {
+export const fieldReasons: Readonly<Record<FieldReason, (i18n: I18n, limit: number | string | undefined) => string>> = {
   REQUIRED: (i18n) => i18n.t('Fill in this field.'),
   FORMAT: (i18n) => i18n.t('This does not have the right form.'),
   TOO_LONG: (i18n, limit) => i18n.t('{limit, plural, one {Use at most # character.} other {Use at most # characters.}}', { limit }),
@@ -24,8 +26,10 @@ export const fieldReasons: Readonly<Record<FieldReason, (i18n: I18n, limit: numb
   KEY_REUSED: (i18n) => i18n.t('This Idempotency-Key was used for another request. Make a new one.'),
 }
 
-export function sentence(reasons: Reasons, i18n: I18n, reason: string, limit?: number): string {
+export function sentence(reasons: Reasons, i18n: I18n, reason: string, limit?: number | Money): string {
   const text = reasons[reason] ?? (fieldReasons as Reasons)[reason]
   if (!text) throw new Error(`no sentence for the reason ${reason}`)
-  return text(i18n, limit)
+  return text(i18n, typeof limit === 'object' ? written(limit, i18n.locale) : limit)
 }
+
+const written = (limit: Money, locale: string): string => moneyText(moneyFormat(locale)(decimal(limit), limit.currency))

@@ -9,7 +9,7 @@ export function useAmountProblem(): (problem: AmountProblem, code: string) => st
   return (problem, code) => {
     const { scale, maximum } = currency(code)
     if (problem === 'FORMAT') return t`Write the amount in digits, such as ${format.number('1234.5')}.`
-    if (problem === 'TOO_LARGE') return t`The most one payment can be is ${format.moneyText(String(maximum), code)}.`
+    if (problem === 'TOO_LARGE') return t`No amount in ${code} can be more than ${format.moneyText(String(maximum), code)}.`
     return scale === 0 ? t`${code} has no decimals.` : t`${code} has ${scale} decimals at most.`
   }
 }

@@ -7,13 +7,12 @@
  *   format.day('2026-11-14')         '14 Nov 2026'
  */
 import { bcp47, type Language } from '@ducat/brands/brand.ts'
+import { MINUS, moneyFormat, moneyText, type MoneyParts, type SignStyle } from '@ducat/values/money-format'
 import { useMemo } from 'react'
 import { useLanguage } from './language.ts'
 import { dateFormats } from './dates.ts'
-import { moneyFormat, type MoneyParts, type SignStyle } from './money-format.ts'
-import { MINUS } from './signs.ts'
 
-export type { MoneyParts } from './money-format.ts'
+export type { MoneyParts } from '@ducat/values/money-format'
 
 export interface Format {
   money(amount: string, currency: string, sign?: SignStyle): MoneyParts
@@ -61,7 +60,7 @@ function make(language: Language): Format {
   const alphabet = new Intl.Collator(locale, { sensitivity: 'base', numeric: true })
   return {
     money,
-    moneyText: (amount, currency, sign) => textOf(money(amount, currency, sign)),
+    moneyText: (amount, currency, sign) => moneyText(money(amount, currency, sign)),
     moneyRoughly: (amount, currency) => {
       const { sign, before, after } = money(amount, currency)
       return sign + before + rough.format(amount.replace('-', '') as `${number}`) + after
@@ -83,5 +82,3 @@ function make(language: Language): Format {
 
 /** Intl knows no digital currencies; their names are names, the same in every language. */
 const digitalNames: Readonly<Record<string, string>> = { BTC: 'Bitcoin', ETH: 'Ethereum', LTC: 'Litecoin' }
-
-const textOf = ({ sign, before, whole, fraction, after }: MoneyParts) => sign + before + whole + fraction + after

@@ -16,7 +16,7 @@ export const bounds: Handlers<typeof calls> = {
       laneFor(operation, countryCode, currencyCode)
     }
     const { from, who, dollars, largest, left } = await known(operation, fromAccountId, context)
-    const most = [mostBeside(operation, from.available, who, dollars), largest, ...left]
+    const most = [mostBeside(operation, from.available, who, dollars), largest, left.daily, left.monthly]
       .map((one) => one?.minor)
       .filter((one) => one !== undefined)
       .reduce((least, next) => (next < least ? next : least))
@@ -31,8 +31,8 @@ export const bounds: Handlers<typeof calls> = {
       maxAmount: decimal(largest),
       dailyLimit: daily && decimal(daily),
       monthlyLimit: monthly && decimal(monthly),
-      dailyLeft: left[0] && decimal(left[0]),
-      monthlyLeft: left[1] && decimal(left[1]),
+      dailyLeft: left.daily && decimal(left.daily),
+      monthlyLeft: left.monthly && decimal(left.monthly),
       currencyCode: from.currency,
     }
   },
@@ -43,9 +43,6 @@ async function known(rail: RailType | 'p2p', accountId: number, context: Surroun
   const [from, dollars] = await Promise.all([ownAccount(db, customerId, accountId), gateways.fx.rates()])
   const who = { brand: brand.id, company: principal.isCompany }
   const all = boundsFor(rail, from.currency, who, dollars)
-  const left = await Promise.all([
-    leftOf(context, rail, from.currency, 'day', all.daily),
-    leftOf(context, rail, from.currency, 'month', all.monthly),
-  ])
+  const left = await leftOf(context, rail, from.currency, all)
   return { from, who, dollars, ...all, left }
 }

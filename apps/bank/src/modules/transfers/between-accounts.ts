@@ -5,7 +5,8 @@ import type { Surroundings, Handlers } from '../../call/context.ts'
 import type { Intention } from '../../operations/intention.ts'
 import { boundsFor, feeFor } from '../../pricing/price.ts'
 import { ownMovements } from './own-movements.ts'
-import { leftOf, limitUses, mustHave, priced } from './pricing.ts'
+import { leftOf, limitUses } from './limits.ts'
+import { mustHave, priced } from './pricing.ts'
 import { transferLegs } from './postings.ts'
 import { frozen } from './quotes.ts'
 import { repeatOf } from './repeat.ts'
@@ -35,10 +36,10 @@ export const betweenAccounts: Handlers<typeof calls> = {
       { brand: context.brand.id, company: context.principal.isCompany },
       await context.gateways.fx.rates(),
     )
-    const left = await leftOf(context, KIND, from.currency, 'day', bounds.daily)
-    const most = [from.available.minor - fee.minor, bounds.largest.minor, ...(left ? [left.minor] : [])].reduce((least, next) =>
-      next < least ? next : least,
-    )
+    const { daily, monthly } = await leftOf(context, KIND, from.currency, bounds)
+    const most = [from.available.minor - fee.minor, bounds.largest.minor, daily?.minor, monthly?.minor]
+      .filter((one) => one !== undefined)
+      .reduce((least, next) => (next < least ? next : least))
     const maxAmount: Money = { minor: most > 0n ? most : 0n, currency: from.currency }
     return { maxAmount: decimal(maxAmount), currencyCode: from.currency }
   },

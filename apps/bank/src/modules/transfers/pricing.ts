@@ -1,10 +1,8 @@
-/** From what somebody typed to frozen figures: amounts are read in their currency, priced, and held against bounds and limits. */
+/** From what somebody typed to frozen figures: amounts are read in their currency, priced, and held against what one payment may be. */
 import type { TransferType } from '@ducat/contract/transfers/models'
-import { plus, readMoney, type Money } from '@ducat/values'
-import { sql } from 'kysely'
+import { currency, money as moneyOf, plus, readMoney, type Money } from '@ducat/values'
 import type { Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
-import type { LimitUse } from '../../operations/intention.ts'
 import { arrivesOn, atOnce, type Pace } from '../../pricing/arrival.ts'
 import { boundsFor, lessBy, price, transferRate, type Bounds, type Figures } from '../../pricing/price.ts'
 import type { Coupon } from './coupons.ts'
@@ -28,23 +26,27 @@ export interface Priced extends Figures {
   readonly arrivesOn: string
 }
 
-const refuse = (field: string, reason: string): Refused => new Refused('VF', { field, reason })
+const refuse = (field: string, reason: string, limit?: Money): Refused => new Refused('VF', { field, reason, limit })
 
 export async function priced(
   { brand, principal, gateways, now }: Surroundings,
   { kind, from, toCurrency, amount, side, field, pace = atOnce, coupon }: Wanted,
 ): Promise<Priced> {
-  const money = readMoney(amount, side === 'send' ? from.currency : toCurrency)
-  if (typeof money === 'string') throw refuse(field, money)
-  if (money.minor === 0n) throw refuse(field, 'UNDER_MINIMUM')
   const dollars = await gateways.fx.rates()
   const by = transferRate(dollars, from.currency, toCurrency)
   if (!by) throw refuse(field, 'CURRENCY')
   const who = { brand: brand.id, company: principal.isCompany }
-  const figures = price(kind, money, side, by, who, dollars)
   const bounds = boundsFor(kind, from.currency, who, dollars)
-  if (figures.send.minor < bounds.smallest.minor || figures.receive.minor === 0n) throw refuse(field, 'UNDER_MINIMUM')
-  if (figures.send.minor > bounds.largest.minor) throw refuse(field, 'OVER_MAXIMUM')
+  const typedIn = side === 'send' ? from.currency : toCurrency
+  const money = readMoney(amount, typedIn)
+  // Nobody can write so much of a currency, and a payment may be less still.
+  if (money === 'TOO_LARGE') throw side === 'send' ? refuse(field, 'OVER_MAXIMUM', bounds.largest) : refuse(field, money, mostOf(typedIn))
+  if (typeof money === 'string') throw refuse(field, money)
+  if (money.minor === 0n) throw refuse(field, 'UNDER_MINIMUM', bounds.smallest)
+  const figures = price(kind, money, side, by, who, dollars)
+  if (figures.send.minor < bounds.smallest.minor) throw refuse(field, 'UNDER_MINIMUM', bounds.smallest)
+  if (figures.receive.minor === 0n) throw refuse(field, 'UNDER_MINIMUM')
+  if (figures.send.minor > bounds.largest.minor) throw refuse(field, 'OVER_MAXIMUM', bounds.largest)
   const fee = coupon ? lessBy(figures.fee, coupon, dollars) : figures.fee
   return { ...figures, fee, bounds, arrivesOn: arrivesOn(now, pace) }
 }
@@ -54,29 +56,4 @@ export function mustHave(from: OwnAccount, { send, fee }: Figures, field: string
   if (plus(send, fee).minor > from.available.minor) throw refuse(field, 'NOT_ENOUGH')
 }
 
-export function limitUses(customerId: number, kind: TransferType, send: Money, { daily, monthly }: Bounds): LimitUse[] {
-  if (!daily && !monthly) return []
-  const [dayMax, monthMax] = [daily, monthly].map((max) => (max ? String(max.minor) : undefined))
-  return [{ customer: customerId, kind, currency: send.currency, amount: String(send.minor), dayMax, monthMax }]
-}
-
-/** What is left of a limit today or this month. */
-export async function leftOf(
-  { db, customerId }: Surroundings,
-  kind: TransferType,
-  currency: string,
-  period: 'day' | 'month',
-  max: Money | undefined,
-): Promise<Money | undefined> {
-  if (!max) return undefined
-  const row = await db
-    .selectFrom('limit_usage')
-    .select(sql<bigint>`${sql.ref(`${period}_used`)}`.as('used'))
-    .where('customer_id', '=', customerId)
-    .where('kind', '=', kind)
-    .where('currency', '=', currency)
-    .where(period, '=', sql<string>`date_trunc(${period}, now())::date`)
-    .executeTakeFirst()
-  const left = max.minor - (row?.used ?? 0n)
-  return { minor: left > 0n ? left : 0n, currency }
-}
+const mostOf = (code: string): Money => moneyOf(currency(code).maximum * 10n ** BigInt(currency(code).scale), code)

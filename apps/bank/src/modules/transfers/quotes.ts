@@ -13,7 +13,8 @@ import { Refused } from '../../call/refused.ts'
 import type { Pace } from '../../pricing/arrival.ts'
 import { shortRate } from '../../pricing/price.ts'
 import { couponFor } from './coupons.ts'
-import { leftOf, mustHave, priced, type Priced, type Wanted } from './pricing.ts'
+import { leftOf, mustBeWithin } from './limits.ts'
+import { mustHave, priced, type Priced, type Wanted } from './pricing.ts'
 import { payeeOrInvite } from './payee.ts'
 import { isRail, laneFor, railKey, railPermissions } from './rails.ts'
 import { ownAccount } from './store.ts'
@@ -38,6 +39,8 @@ export const quotes: Handlers<typeof calls> = {
       coupon,
     }
     const figures = await priced(context, wanted)
+    const left = await leftOf(context, to.kind, from.currency, figures.bounds)
+    mustBeWithin(figures, left, 'amount')
     mustHave(from, figures, 'amount')
     const id = randomBytes(18).toString('base64url')
     const { expires_at: expires } = await db
@@ -62,11 +65,7 @@ export const quotes: Handlers<typeof calls> = {
       .executeTakeFirstOrThrow()
     const { bounds, send, fee, receive, rate } = figures
     const payee = { name: '', ...(input.toEmail !== undefined && { email: sameEmailForm(input.toEmail) }) }
-    const [second, ...left] = await Promise.all([
-      approversFor(context, to.kind, send, payee),
-      leftOf(context, to.kind, from.currency, 'day', bounds.daily),
-      leftOf(context, to.kind, from.currency, 'month', bounds.monthly),
-    ])
+    const second = await approversFor(context, to.kind, send, payee)
     return {
       quoteId: id,
       sendAmount: decimal(send),
@@ -82,8 +81,8 @@ export const quotes: Handlers<typeof calls> = {
       limits: {
         minAmount: decimal(bounds.smallest),
         maxAmount: decimal(bounds.largest),
-        dailyLeft: left[0] && decimal(left[0]),
-        monthlyLeft: left[1] && decimal(left[1]),
+        dailyLeft: left.daily && decimal(left.daily),
+        monthlyLeft: left.monthly && decimal(left.monthly),
       },
     }
   },

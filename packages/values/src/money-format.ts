@@ -1,6 +1,10 @@
-/** Money in pieces, since minor units and `lei` are set differently. Exact: from the decimal string of the wire, never by a number. */
-import { currency as currencyOf } from '@ducat/values/currency'
-import { MINUS, NO_BREAK_SPACE } from './signs.ts'
+/**
+ * Money as a language writes it: the client on its screens, the bank in what it says of them, so that one figure is one text everywhere.
+ * In pieces, since minor units and `lei` are set differently. Exact: from the decimal string of the wire, never by a number.
+ *   moneyFormat('en')('-1234.5', 'USD')   { sign: '−', before: '$', whole: '1,234', fraction: '.50', after: '' }
+ *   moneyText(parts)                      '−$1,234.50'
+ */
+import { currency as currencyOf } from './currency.ts'
 
 export interface MoneyParts {
   readonly sign: string
@@ -13,6 +17,10 @@ export interface MoneyParts {
 
 /** `auto`: a minus where it is negative. `always`: a plus as well, for money in. `never`: exchanges have no sign. */
 export type SignStyle = 'auto' | 'always' | 'never'
+
+/** The typographic minus: as wide as the plus, and never a line break after it. */
+export const MINUS = '\u2212'
+const NO_BREAK_SPACE = '\u00a0'
 
 /** Only lei stand after the number; every other currency stands before it, in every language (design, typography). */
 const standsAfter = new Set(['RON'])
@@ -43,3 +51,5 @@ export function moneyFormat(locale: string) {
     }
   }
 }
+
+export const moneyText = ({ sign, before, whole, fraction, after }: MoneyParts): string => sign + before + whole + fraction + after
