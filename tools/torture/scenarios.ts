@@ -13,6 +13,7 @@ import { oneWinner } from './scenarios/one-winner.ts'
 import { resentCodes } from './scenarios/resent-codes.ts'
 import { sockets } from './scenarios/sockets.ts'
 import { twoNodes } from './scenarios/two-nodes.ts'
+import { frozenNode } from './scenarios/frozen-node.ts'
 import { fullDisk } from './scenarios/full-disk.ts'
 import { killedJobs } from './scenarios/killed-jobs.ts'
 import { secondBank } from './scenarios/second-bank.ts'
@@ -32,6 +33,7 @@ export const scenarios: readonly Scenario[] = [
   hurtDatabase,
   fullDisk,
   twoNodes,
+  frozenNode,
   secondBank,
   badLines,
   keys,

@@ -4,13 +4,15 @@
 --
 -- The first columns: new operations. A key that was used before answers with the first answer (replay), with another body KEY_REUSED.
 -- p_advances: steps of operations that exist. One that finds another state or version answers with that state (lost).
+-- p_before: new ones begin before this moment of the database's own clock or not at all (DU017). The node that wrote it may have stood still
+-- since then, and whoever asked it may have been refused by another one.
 -- p_rest: what few of them have (a quote, holds, a request to confirm). Everything that nearly all of them have comes as columns, which
 -- PostgreSQL reads in a fraction of the time: legs, accounts that must be open, limits, movements, audit lines and events. A ref is the
 -- place of its intent in the batch, from 1.
 -- Whatever else is wrong (money, limit, quote, account) raises, and the caller repeats the batch one by one: the wrong one fails alone.
 
 create function operations_apply(
-  p_advances jsonb, p_rest jsonb,
+  p_before timestamptz, p_advances jsonb, p_rest jsonb,
   p_ref integer[], p_public_id text[], p_brand text[], p_kind text[], p_state text[], p_customer integer[], p_person integer[], p_key text[],
   p_hash text[], p_quote text[], p_send_amount bigint[], p_send_currency text[], p_fee bigint[], p_rate text[], p_receive_amount bigint[],
   p_receive_currency text[], p_arrives_on date[], p_payee jsonb, p_plan jsonb, p_link text[], p_answer jsonb, p_lives_seconds integer[],
@@ -59,6 +61,8 @@ begin
     )
     select array_agg(t.ref order by t.ref), array_agg(t.id order by t.ref) into v_refs, v_ids from taken t;
   end if;
+
+  if cardinality(p_ref) > 0 and clock_timestamp() >= p_before then raise exception 'late' using errcode = 'DU017'; end if;
 
   -- 2. New operations: the key is claimed by the row itself. A twin on another node makes this wait until it has committed.
   with made as (

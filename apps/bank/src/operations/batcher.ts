@@ -4,9 +4,11 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { databaseClock } from '../db/clock.ts'
 import { prepared, type Db } from '../db/pool.ts'
 import { again } from '../db/transaction.ts'
 import { columnsOf, type Accept, type Advance, type Intent } from './intents.ts'
+import { STILL_MS, stoodStill } from './standstill.ts'
 
 export type { Accept, Advance, Pair } from './intents.ts'
 
@@ -51,8 +53,9 @@ export interface Batcher {
 /** Batches of one node are written one after the other: two smaller ones cost the database more than one large one. */
 const LARGEST = 160
 const GATHER_MS = 1
+const LATE = 'DU017'
 
-export function batcher(db: Db): Batcher {
+export function batcher(db: Db, clock = databaseClock(db)): Batcher {
   let waiting: Waiting[] = []
   let busy = false
 
@@ -68,9 +71,8 @@ export function batcher(db: Db): Batcher {
   async function work(): Promise<void> {
     let answer = () => {}
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, LARGEST).filter(isWanted)
+      const batch = waiting.slice(0, LARGEST)
       waiting = waiting.slice(LARGEST)
-      if (batch.length === 0) continue
       const writing = write(batch)
       // The database begins with this batch before anybody of the last one is answered: their answers take this node's time, not its.
       await setImmediate()
@@ -82,14 +84,24 @@ export function batcher(db: Db): Batcher {
   }
 
   /** Writes them, and gives back what tells everybody how it went. */
-  async function write(batch: readonly Waiting[]): Promise<() => void> {
+  async function write(all: readonly Waiting[]): Promise<() => void> {
+    let batch = all
     try {
+      // Before it is known who still waits: however long this node then stands still, the database counts from here.
+      const before = new Date((await clock.now()).getTime() + STILL_MS)
+      batch = all.filter(isWanted)
+      if (batch.length === 0) return () => {}
       const outcomes = await apply(
         db,
+        before,
         batch.map(({ intent }) => intent),
       )
       return () => batch.forEach(({ done }, ref) => done(outcomes[ref]!))
     } catch (error) {
+      if (codeOf(error) === LATE) {
+        stoodStill()
+        clock.forget()
+      }
       // A database that is away refused nobody: asking it for each by itself would only take longer.
       if (batch.length === 1 || !brokeARule(error)) return () => batch.forEach(({ fail }) => fail(refusalOf(error)))
       // One of them is wrong: each by itself, so that it fails alone and the others do not wait for long.
@@ -108,7 +120,7 @@ function isWanted({ intent, fail }: Waiting): boolean {
   return false
 }
 
-async function apply(db: Db, intents: readonly Intent[]): Promise<Outcome[]> {
+async function apply(db: Db, before: Date, intents: readonly Intent[]): Promise<Outcome[]> {
   const columns = columnsOf(intents)
   // One statement is one transaction by itself: a begin and a commit of their own would leave the database waiting for this node twice.
   const { rows } = await again(() =>
@@ -119,7 +131,7 @@ async function apply(db: Db, intents: readonly Intent[]): Promise<Outcome[]> {
       public_id: string
       state: string
       answer: Outcome['answer']
-    }>`${prepared('apply')} select * from operations_apply(${sql.join(columns)})`.execute(db),
+    }>`${prepared('apply')} select * from operations_apply(${before}, ${sql.join(columns)})`.execute(db),
   )
   const found = new Map(rows.map((row) => [row.ref, row]))
   return intents.map((_intent, place) => {
@@ -129,10 +141,12 @@ async function apply(db: Db, intents: readonly Intent[]): Promise<Outcome[]> {
   })
 }
 
-/** Ours (DU…), or what the data itself does not allow: classes 22 and 23. */
-const brokeARule = (error: unknown): boolean => /^(DU0|22|23)/.test(String((error as { code?: unknown }).code))
+const codeOf = (error: unknown): string => String((error as { code?: unknown }).code)
+
+/** One of them did (DU…), or the data itself does not allow it: classes 22 and 23. */
+const brokeARule = (error: unknown): boolean => /^(DU0|22|23)/.test(codeOf(error)) && codeOf(error) !== LATE
 
 function refusalOf(error: unknown): unknown {
-  const reason = reasonOf[String((error as { code?: unknown }).code)]
+  const reason = reasonOf[codeOf(error)]
   return reason ? new IntentRefused(reason) : error
 }

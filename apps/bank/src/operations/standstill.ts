@@ -4,7 +4,7 @@
  */
 const BEAT_MS = 250
 /** Longer than anything of ours keeps the loop, and no longer than a balancer waits before it asks the next node. */
-const STILL_MS = 2_000
+export const STILL_MS = 2_000
 
 let last = performance.now()
 let count = 0
@@ -16,4 +16,9 @@ export function standstills(): number {
   if (now - last > STILL_MS) count++
   last = now
   return count
+}
+
+/** Somebody else's clock showed it: the clocks of a host that is paused as a whole stand still with it. */
+export function stoodStill(): void {
+  count++
 }
