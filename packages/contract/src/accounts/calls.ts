@@ -2,6 +2,7 @@
 import { customer, signedIn } from '../kit/access.ts'
 import { command, query } from '../kit/call.ts'
 import { currencyCode, day, decimal, id, list, object, optional, signedDecimal, text } from '../kit/fields.ts'
+import { timeZone } from '../kit/zone.ts'
 import { account, paymentInstruction } from './models.ts'
 
 export const accounts = {
@@ -66,9 +67,10 @@ export const rates = {
 export const cashFlow = {
   get: query('cashFlowGet', {
     spec: 'C-OWN-045',
-    about: 'Money in and out by month and by kind, and the total at the end of each day, in one currency.',
+    about:
+      'Money in and out by month and by kind, and the total at the end of each day, in one currency. Days and months are those of `timeZone`.',
     access: customer('see'),
-    input: { fromDate: day(), toDate: day(), currencyCode: currencyCode() },
+    input: { fromDate: day(), toDate: day(), timeZone: optional(timeZone()), currencyCode: currencyCode() },
     output: {
       months: list(
         object({

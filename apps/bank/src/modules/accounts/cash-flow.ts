@@ -1,15 +1,16 @@
 /** Sums for charts: what came in and went out by month, and what everything was worth each day, in one currency. */
 import { cashFlow as calls } from '@ducat/contract/accounts/calls'
-import { addDays, decimal, exchange, parseDay, plus, zero, type Money } from '@ducat/values'
+import { addDays, decimal, exchange, parseDay, plus, zero, type Day, type Money } from '@ducat/values'
+import { endOfDay, startOfDay } from '@ducat/values/zone'
 import type { Handlers } from '../../call/context.ts'
 import { middleRate } from '../../pricing/middle-rates.ts'
-import { dayBalances, monthFlows, type MonthFlow } from './store.ts'
+import { dayBalances, monthFlows, type EndedDay, type MonthFlow } from './store.ts'
 
 /** A year and a day: the longest any chart shows. */
 const MAX_DAYS = 366
 
 export const cashFlow: Handlers<typeof calls> = {
-  async get({ fromDate, toDate, currencyCode }, { db, customerId, gateways, refuse }) {
+  async get({ fromDate, toDate, timeZone, currencyCode }, { db, customerId, gateways, refuse }) {
     if (toDate < fromDate) throw refuse('toDate', 'BEFORE_START')
     if (addDays(parseDay(fromDate), MAX_DAYS) < toDate) throw refuse('toDate', 'TOO_LONG_AGO')
     const dollars = await gateways.fx.rates()
@@ -18,8 +19,13 @@ export const cashFlow: Handlers<typeof calls> = {
       return by ? exchange(amount, by) : zero(currencyCode)
     }
     const [balances, flows] = await Promise.all([
-      dayBalances(db, customerId, fromDate, toDate),
-      monthFlows(db, customerId, fromDate, toDate),
+      dayBalances(db, customerId, daysBetween(parseDay(fromDate), parseDay(toDate), timeZone)),
+      monthFlows(
+        db,
+        customerId,
+        { from: startOfDay(parseDay(fromDate), timeZone), before: endOfDay(parseDay(toDate), timeZone) },
+        timeZone,
+      ),
     ])
     const days = Map.groupBy(balances, ({ day }) => day)
     return {
@@ -46,4 +52,11 @@ export const cashFlow: Handlers<typeof calls> = {
       return decimal(rows.reduce((total, { amount, currency }) => plus(total, inOne({ minor: amount, currency })), zero(currencyCode)))
     }
   },
+}
+
+/** Where clocks change a day has 23 hours or 25, so each says when it ends. */
+function daysBetween(first: Day, last: Day, timeZone: string | undefined): EndedDay[] {
+  const days: EndedDay[] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push({ day, end: endOfDay(day, timeZone) })
+  return days
 }

@@ -1,5 +1,7 @@
 import { accountStatus, accountTypes } from '@ducat/contract/accounts/models'
+import type { Instant } from '@ducat/values'
 import { makeIban } from '@ducat/values/iban'
+import { plainName } from '@ducat/values/zone'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import { ledgerAccounts } from '../../ledger/index.ts'
@@ -72,15 +74,21 @@ export interface DayBalance {
   balance: bigint
 }
 
+export interface EndedDay {
+  readonly day: string
+  /** The first instant after it, where the reader is. */
+  readonly end: Instant
+}
+
 /** What each currency stood at when each day ended: the last entry of every account up to then. */
-export async function dayBalances(db: Db, customerId: number, fromDay: string, toDay: string): Promise<DayBalance[]> {
+export async function dayBalances(db: Db, customerId: number, days: readonly EndedDay[]): Promise<DayBalance[]> {
   const { rows } = await sql<DayBalance>`
-    select to_char(d.day, 'YYYY-MM-DD') as day, a.currency, sum(coalesce(e.balance_after, 0))::bigint as balance
-    from generate_series(${fromDay}::date, ${toDay}::date, interval '1 day') d (day)
+    select d.day, a.currency, sum(coalesce(e.balance_after, 0))::bigint as balance
+    from unnest(${days.map(({ day }) => day)}::text[], ${days.map(({ end }) => end)}::timestamptz[]) d (day, end_at)
     cross join account a
     left join lateral (
       select balance_after from ledger_entry
-      where account_id = a.ledger_account_id and booked_at < d.day + interval '1 day'
+      where account_id = a.ledger_account_id and booked_at < d.end_at
       order by booked_at desc, account_version desc limit 1
     ) e on true
     where a.customer_id = ${customerId}
@@ -96,13 +104,18 @@ export interface MonthFlow {
   amount: bigint
 }
 
-/** Finished movements by month, kind and way. Exchanges between one's own accounts are neither in nor out. */
-export async function monthFlows(db: Db, customerId: number, fromDay: string, toDay: string): Promise<MonthFlow[]> {
+interface Span {
+  readonly from: Instant
+  readonly before: Instant
+}
+
+/** Finished movements by month of the zone, kind and way. Exchanges between one's own accounts are neither in nor out. */
+export async function monthFlows(db: Db, customerId: number, { from, before }: Span, timeZone = 'UTC'): Promise<MonthFlow[]> {
   const { rows } = await sql<MonthFlow>`
-    select to_char(booked_at, 'YYYY-MM') as month, type, direction, currency, sum(amount + case direction when 'out' then fee else 0 end)::bigint as amount
+    select to_char(booked_at at time zone ${plainName(timeZone)}, 'YYYY-MM') as month, type, direction, currency, sum(amount + case direction when 'out' then fee else 0 end)::bigint as amount
     from movement
     where customer_id = ${customerId} and status = 'completed' and direction <> 'own'
-      and booked_at >= ${fromDay}::date and booked_at < ${toDay}::date + interval '1 day'
+      and booked_at >= ${from}::timestamptz and booked_at < ${before}::timestamptz
     group by 1, 2, 3, 4 order by 1`.execute(db)
   return rows
 }

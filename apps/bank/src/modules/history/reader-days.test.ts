@@ -1,8 +1,10 @@
-import { accounts } from '@ducat/contract/accounts/calls'
+import { accounts, cashFlow } from '@ducat/contract/accounts/calls'
 import { history } from '@ducat/contract/history/calls'
 import type { Call } from '@ducat/contract/kit/call'
 import { statements } from '@ducat/contract/statements/calls'
 import { p2p } from '@ducat/contract/transfers/calls'
+import { addDays, instantOf } from '@ducat/values'
+import { dayIn } from '@ducat/values/zone'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
@@ -35,8 +37,10 @@ const found = async (input: object) =>
 describe('refused', () => {
   test('[HIST-001] [C-HIST-002] a zone that no list has is refused at its field', async () => {
     for (const timeZone of ['Mars/Olympus', '+02:00', ''])
-      for (const call of [history.list, statements.start] as Call[])
-        expect((await ana.answer(call, { timeZone })).body.validationErrors?.[0], timeZone).toMatchObject({ field: 'timeZone' })
+      for (const call of [history.list, statements.start, cashFlow.get] as Call[])
+        expect((await ana.answer(call, { timeZone })).body.validationErrors, timeZone).toContainEqual(
+          expect.objectContaining({ field: 'timeZone' }),
+        )
   })
 })
 
@@ -70,6 +74,36 @@ describe('days are the reader’s', () => {
     expect(await months(saintJohns)).toEqual([['2026-01', 2]])
     // Browsers know names that the database does not.
     expect(await months('CTT')).toEqual([['2026-02', 2]])
+  })
+
+  test('[C-OWN-045] the charts of home have the months of the history', async () => {
+    const span = { fromDate: '2026-01-31', toDate: '2026-02-01' }
+    for (const timeZone of [undefined, auckland, saintJohns, 'CTT']) {
+      const input = { ...span, ...(timeZone && { timeZone }) }
+      const { months } = await ana.call(cashFlow.get, { ...input, currencyCode: 'USD' })
+      const { sums } = await ana.call(history.list, { ...input, withSums: true })
+      expect(
+        months.map(({ month, out }) => [month, out]),
+        timeZone,
+      ).toEqual(sums?.map(({ month, amount }) => [month, amount]))
+    }
+    // The last day of January holds both there with their fees, and the first of February none.
+    const on31 = { fromDate: span.fromDate, toDate: span.fromDate, timeZone: saintJohns, currencyCode: 'USD' }
+    expect((await ana.call(cashFlow.get, on31)).months).toMatchObject([{ month: '2026-01', out: '10.50' }])
+    expect((await ana.call(cashFlow.get, { ...on31, timeZone: auckland })).months).toEqual([])
+  })
+
+  test('[C-OWN-045] a day of the balance ends when the reader’s does', async () => {
+    const { kai } = await bank.world({ kai: { usd: '7.00' } })
+    // One of the two has another day than UTC at any hour.
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      const today = dayIn(instantOf(new Date()), timeZone)
+      const input = { fromDate: addDays(today, -1), toDate: today, timeZone, currencyCode: 'USD' }
+      expect((await kai.call(cashFlow.get, input)).balanceTrend, timeZone).toEqual([
+        { date: addDays(today, -1), amount: '0.00' },
+        { date: today, amount: '7.00' },
+      ])
+    }
   })
 
   test('[C-HIST-002] a file of a selection holds what the screen showed; a statement has the days of the bank', async () => {

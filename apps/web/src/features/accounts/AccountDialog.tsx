@@ -1,10 +1,9 @@
 import { cardStateOf, groupOf, isCard } from '@ducat/contract/accounts/rules'
-import { decimal, minus } from '@ducat/values'
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '#i18n/format.ts'
 import { Amount, Dialog, KeyValues, type KeyValue } from '#ui'
 import { AccountActions } from './AccountActions.tsx'
-import { balanceOf, pendingOf, type Account } from './holdings.ts'
+import { availableOf, hasOwnMoney, type Account } from './holdings.ts'
 import { accountKinds, capital, cardStates } from './words.ts'
 
 interface AccountDialogProps {
@@ -27,10 +26,12 @@ export function AccountDialog({ account, onFund, onClose }: AccountDialogProps) 
       onClose={onClose}
       actions={<AccountActions account={account} onFund={() => onFund(account.accountId)} onLeave={onClose} />}
     >
-      <div>
-        <p className="text-12 font-medium text-muted">{t`Balance`}</p>
-        <Amount parts={format.money(account.balance, account.currencyCode)} size="l" />
-      </div>
+      {hasOwnMoney(account) && (
+        <div>
+          <p className="text-12 font-medium text-muted">{t`Balance`}</p>
+          <Amount parts={format.money(account.balance, account.currencyCode)} size="l" />
+        </div>
+      )}
       <KeyValues entries={entries} />
     </Dialog>
   )
@@ -41,7 +42,6 @@ function useAccountFacts(account: Account): readonly KeyValue[] {
   const format = useFormat()
   const { currencyCode: code, cardExpiryMonth: month, cardExpiryYear: year } = account
   const kind = t(accountKinds[groupOf(account)])
-  const available = minus(balanceOf(account), pendingOf(account))
   const expires = month !== undefined && year !== undefined ? `${String(month).padStart(2, '0')}/${year}` : undefined
   const card: readonly KeyValue[] = !isCard(account)
     ? []
@@ -50,9 +50,12 @@ function useAccountFacts(account: Account): readonly KeyValue[] {
         { key: t`State`, value: capital(t(cardStates[cardStateOf(account.cardStatusId ?? 0)])) },
         ...(expires === undefined ? [] : [{ key: t`Valid until`, value: expires }]),
       ]
-  return [
-    { key: t`Available`, value: <Amount parts={format.money(decimal(available), code)} className="font-medium" /> },
+  const figures: readonly KeyValue[] = [
+    { key: t`Available`, value: <Amount parts={format.money(availableOf(account), code)} className="font-medium" /> },
     { key: t`Pending`, value: <Amount parts={format.money(account.pendingAmount, code)} /> },
+  ]
+  return [
+    ...(hasOwnMoney(account) ? figures : []),
     { key: t`Account number`, value: <span className="identifier">{account.accountId}</span> },
     { key: t`Type`, value: kind },
     { key: t`Currency`, value: `${capital(format.currencyName(code))} (${code})` },

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { today } from '#i18n/dates.ts'
 import { useFormat } from '#i18n/format.ts'
+import { readerZone } from '#i18n/zone.ts'
 import { Amount, TrendChart, classes } from '#ui'
 
 const DAYS = 30
@@ -33,7 +34,12 @@ interface Entry {
 /** The line of another currency stays, dimmed, until the one that was asked for has come. */
 function useTrend(currency: string): { readonly entries: readonly Entry[]; readonly stale: boolean } | undefined {
   const [last] = useState(today)
-  const { data, error, isFetching } = useCall(cashFlow.get, { fromDate: addDays(last, 1 - DAYS), toDate: last, currencyCode: currency })
+  const { data, error, isFetching } = useCall(cashFlow.get, {
+    fromDate: addDays(last, 1 - DAYS),
+    toDate: last,
+    ...readerZone(),
+    currencyCode: currency,
+  })
   const [shown, show] = useState<{ readonly data: typeof data; readonly currency: string }>()
   if (data && !isFetching && !error && (shown?.data !== data || shown.currency !== currency)) show({ data, currency })
   if (!shown?.data || shown.data.balanceTrend.length < 2) return undefined

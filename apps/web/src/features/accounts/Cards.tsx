@@ -10,7 +10,7 @@ import { BrandLogo } from '#brand/BrandLogo.tsx'
 import { useFormat } from '#i18n/format.ts'
 import { to } from '#paths'
 import { Amount, Card, CardArt, Empty, Loading, Row, Rows, RowText } from '#ui'
-import type { Account } from './holdings.ts'
+import { availableOf, hasOwnMoney, type Account } from './holdings.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 import { RowsLoading } from './RowsLoading.tsx'
 import { accountKinds, cardKinds, cardStates, lastFour } from './words.ts'
@@ -74,7 +74,7 @@ function CardRow({ card, stale, onOpen }: { readonly card: Account; readonly sta
         lastFour={lastFour(card)}
       />
       <RowText title={card.cardAliasName ?? t(accountKinds[group])} note={t`${kind}, ${stateWord}`} wholeNote />
-      <Amount parts={format.money(card.balance, card.currencyCode)} stale={stale} className="font-medium" />
+      {hasOwnMoney(card) && <Amount parts={format.money(availableOf(card), card.currencyCode)} stale={stale} className="font-medium" />}
     </Row>
   )
 }

@@ -1,6 +1,6 @@
 import { money, parseMoney, rate } from '@ducat/values'
 import { describe, expect, test } from 'vitest'
-import { balanceOf, openAccounts, pendingOf, sharesIn, totalIn, type Account } from './holdings.ts'
+import { availableOf, balanceOf, hasOwnMoney, openAccounts, pendingOf, sharesIn, totalIn, type Account } from './holdings.ts'
 
 const usd = (text: string) => parseMoney(text, 'USD')
 const eur = (text: string) => parseMoney(text, 'EUR')
@@ -70,6 +70,13 @@ describe('accounts', () => {
     const card = account({ accountId: 3, type: 2006, subType: 'PREPAID' })
     const [closed, closedCard] = [account({ accountStatusId: 11 }), account({ accountId: 4, type: 2135, accountStatusId: 11 })]
     expect(openAccounts([closed, open, card, closedCard])).toEqual({ payment: [open], cards: [card], closed: [closed, closedCard] })
+  })
+
+  test('[ACCT-001] what is set aside is not available, and a card that draws on an account has nothing of its own', () => {
+    expect(availableOf(account({ balance: '20.00', pendingAmount: '12.30' }))).toBe('7.70')
+    expect(hasOwnMoney(account({ type: 2006, subType: 'PREPAID', settlementAccountId: 4 }))).toBe(true)
+    expect(hasOwnMoney(account({ type: 2006, subType: 'DEBIT' }))).toBe(true)
+    expect(hasOwnMoney(account({ type: 2006, subType: 'DEBIT', settlementAccountId: 4 }))).toBe(false)
   })
 
   test('are read as money of their own currency', () => {

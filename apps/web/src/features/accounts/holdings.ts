@@ -1,13 +1,15 @@
 /**
  * What somebody holds: pure and exact. The total is a rough figure for reading, so it is called "about"; every transfer has its own rate.
  *   openAccounts(list)                        { payment: […], cards: […], closed: […] }
+ *   availableOf(account)                      '12.00'   what holds set aside is gone already
+ *   hasOwnMoney(card)                         false of a debit card, which draws on an account
  *   totalIn('USD', holdings, rates)           { total: Money, without: ['BTC'] }   currencies that no rate leads from
  *   sharesIn('USD', holdings, rates)          [{ currency: 'USD', perMille: 699 }, …]   largest first, 1000 together
  */
 import type { OutputOf } from '@ducat/contract/kit/call'
 import type { accounts, rates } from '@ducat/contract/accounts/calls'
 import { groupOf, isCard } from '@ducat/contract/accounts/rules'
-import { exchange, parseMoney, plus, rate, zero, type Money, type Rate } from '@ducat/values'
+import { decimal, exchange, minus, parseMoney, plus, rate, zero, type Money, type Rate } from '@ducat/values'
 
 export type Account = OutputOf<typeof accounts.list>['accounts']['account'][number]
 type DefaultRate = OutputOf<typeof rates.defaults>['rates'][number]
@@ -33,6 +35,12 @@ export const preferredOf = (held: readonly string[]): string => (held.includes('
 
 export const balanceOf = ({ balance, currencyCode }: Account): Money => parseMoney(balance, currencyCode)
 export const pendingOf = ({ pendingAmount, currencyCode }: Account): Money => parseMoney(pendingAmount, currencyCode)
+
+/** What may be spent now. */
+export const availableOf = (account: Account): string => decimal(minus(balanceOf(account), pendingOf(account)))
+
+export const hasOwnMoney = ({ subType, settlementAccountId }: Account): boolean =>
+  !(subType === 'DEBIT' && settlementAccountId !== undefined)
 
 export const ratesOf = (list: readonly DefaultRate[]): readonly Rate[] =>
   list.map(({ fromCurrencyCode, toCurrencyCode, exchangeRate }) => rate(fromCurrencyCode, toCurrencyCode, exchangeRate))

@@ -2,13 +2,11 @@
  * The cards somebody holds, and what a page needs to know of one: pure.
  *   cardsOf(list)             { physical, debit, virtual, closed }
  *   cardKindOf(card)          'physical', 'debit' or 'virtual', of a closed one too
- *   hasOwnMoney(card)         false of a debit card, which draws on an account
  */
 import { cardStatus } from '@ducat/contract/accounts/models'
 import { groupOf, isCard } from '@ducat/contract/accounts/rules'
 import type { accounts } from '@ducat/contract/accounts/calls'
 import type { OutputOf } from '@ducat/contract/kit/call'
-import { decimal, minus, parseMoney } from '@ducat/values'
 import { to } from '#paths'
 
 export type Account = OutputOf<typeof accounts.list>['accounts']['account'][number]
@@ -33,9 +31,6 @@ export const isClosed = (card: Account): boolean => groupOf(card) === 'closed'
 const isOver = (card: Account): boolean => isClosed(card) || (card.cardStatusId === cardStatus.canceled && isEmpty(card))
 export const isEmpty = ({ balance }: Account): boolean => !/[1-9]/.test(balance)
 
-export const hasOwnMoney = ({ subType, settlementAccountId }: Account): boolean =>
-  !(subType === 'DEBIT' && settlementAccountId !== undefined)
-
 export const cardKindOf = ({ cardIsVirtual, subType }: Account): CardKind =>
   cardIsVirtual === true ? 'virtual' : subType === 'DEBIT' ? 'debit' : 'physical'
 
@@ -44,10 +39,6 @@ export const cardPage = (card: Account) => ({
   to: cardKindOf(card) === 'debit' ? to.debitCard : to.card,
   params: { accountId: String(card.accountId) },
 })
-
-/** What may be spent now: what holds set aside is gone already. */
-export const availableOf = ({ balance, pendingAmount, currencyCode }: Account): string =>
-  decimal(minus(parseMoney(balance, currencyCode), parseMoney(pendingAmount, currencyCode)))
 
 /** `08/29` */
 export const expiryOf = ({ cardExpiryMonth: month, cardExpiryYear: year }: Account): string | undefined =>

@@ -9,6 +9,7 @@ import { useCall } from '#api/use-call.ts'
 import { useDictionary } from '#dictionaries/use-dictionary.ts'
 import { today } from '#i18n/dates.ts'
 import { useFormat } from '#i18n/format.ts'
+import { readerZone } from '#i18n/zone.ts'
 import { BarPairs, DonutChart, Loading, SegmentedChoice, Skeleton } from '#ui'
 import { firstMonth, kindsOf } from './flows.ts'
 import { LoadFailed } from '../LoadFailed.tsx'
@@ -22,6 +23,7 @@ export function MoneyFlow({ currency }: { readonly currency: string }) {
   const { data, error, isFetching, retry } = useCall(cashFlow.get, {
     fromDate: firstMonth(last),
     toDate: last,
+    ...readerZone(),
     currencyCode: currency,
   })
   if (!data && error) return <LoadFailed title={t`We could not load the sums`} error={error} retry={retry} busy={isFetching} />

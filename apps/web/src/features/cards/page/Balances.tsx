@@ -2,10 +2,10 @@ import { accounts } from '@ducat/contract/accounts/calls'
 import { security } from '@ducat/contract/cards/calls'
 import { useLingui } from '@lingui/react/macro'
 import { useCall } from '#api/use-call.ts'
-import { capital, lastFour } from '#features/accounts'
+import { availableOf, capital, hasOwnMoney, lastFour } from '#features/accounts'
 import { useFormat } from '#i18n/format.ts'
 import { Amount, Skeleton, Surface } from '#ui'
-import { availableOf, hasOwnMoney, type Account } from '../cards.ts'
+import type { Account } from '../cards.ts'
 
 /** What may be spent, what shops have set aside, and what went this month. A debit card has no money of its own: it is its account's. */
 export function Balances({ card, stale }: { readonly card: Account; readonly stale: boolean }) {
