@@ -16,7 +16,7 @@ export const payers = [
 export const payees = [
   ['Matei Ionescu', 'Design work', 'EFT'],
   ['Aster Accounting', 'Bookkeeping', 'EFT'],
-  ['Kiln Street Offices', 'Rent', 'Wire'],
+  ['Kiln Street Offices', 'Studio rent', 'Wire'],
   ['Vela Insurance', 'Policy 88-204', 'EFT'],
   ['Ana Dima', 'Translation', 'Instant'],
   ['Brasov Energy', 'Electricity', 'EFT'],

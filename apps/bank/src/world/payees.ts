@@ -26,7 +26,7 @@ interface Place {
 }
 
 const atHome: readonly (readonly [name: string, to: Place])[] = [
-  ['Rent', { way: 'eft', country: 'RO', currency: 'RON', seed: '2718281' }],
+  ['Flat in Cluj', { way: 'eft', country: 'RO', currency: 'RON', seed: '2718281' }],
   ['Savings in Lisbon', { way: 'eft', country: 'PT', currency: 'EUR', seed: '1618033', own: true }],
   ['Cousin in Ohio', { way: 'eft', country: 'US', currency: 'USD', seed: '1732050' }],
 ]

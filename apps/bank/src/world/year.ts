@@ -56,20 +56,10 @@ export function liveADay(world: World, { owner, main, others, cards, size }: Wal
   for (const card of cards) useCard(world, main, card, today)
   const other = chance.pick(others.filter(({ currency }) => currency !== 'BTC'))
   if (other && chance.once(26))
-    world.happens(
-      moves(main, other, units(chance, 100 * size, 400 * size), rate(main.currency, other.currency), {
-        at: moment(),
-        description: 'Between own accounts',
-      }),
-    )
+    world.happens(moves(main, other, units(chance, 100 * size, 400 * size), rate(main.currency, other.currency), { at: moment() }))
   const coins = others.find(({ currency }) => currency === 'BTC')
   if (coins && chance.once(70))
-    world.happens(
-      moves(main, coins, units(chance, 50 * size, 160 * size), rate(main.currency, 'BTC'), {
-        at: moment(),
-        description: 'Between own accounts',
-      }),
-    )
+    world.happens(moves(main, coins, units(chance, 50 * size, 160 * size), rate(main.currency, 'BTC'), { at: moment() }))
   if (day % 30 === 28) world.happens(costs(main, 250n, { at: moment(), description: 'Account keeping' }))
 }
 
