@@ -6,7 +6,7 @@ import { readSpec } from './spec/read.ts'
 import { unknownIds } from './spec/named.ts'
 import { areaNames } from './tidy/areas.ts'
 import { climbing, cycles, wrongArrows } from './tidy/arrows.ts'
-import { catalogFindings } from './tidy/catalogs.ts'
+import { catalogFindings, twoMeanings } from './tidy/catalogs.ts'
 import { bannedIdioms, sleepingTests } from './tidy/idioms.ts'
 import { lengths, longFiles } from './tidy/lengths.ts'
 import { projectFiles, type Check } from './tidy/source.ts'
@@ -36,6 +36,10 @@ test.each(Object.entries(checks))('%s', (_name, check) => {
 
 test('every catalog has six languages, nothing missing, and the same variables', async () => {
   expect((await catalogFindings(files, languages.map(bcp47))).join('\n')).toBe('')
+})
+
+test('no two areas translate the same words differently', async () => {
+  expect((await twoMeanings(files)).join('\n')).toBe('')
 })
 
 test('package-lock.json lists the builds of every platform (else: npx node tools/complete-lock.ts)', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogFindings } from './catalogs.ts'
+import { catalogFindings, twoMeanings } from './catalogs.ts'
 import { file } from './source.ts'
 
 const locales = ['en', 'uk']
@@ -8,6 +8,8 @@ const catalog = (locale: string, ...messages: readonly (readonly [id: string, te
     `apps/web/src/features/cards/locales/${locale}.po`,
     `msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n${messages.map(([id, text]) => `#. js-lingui-explicit-id\nmsgid "${id}"\nmsgstr "${text}"\n`).join('\n')}`,
   )
+const of = (area: string, locale: string, ...messages: readonly (readonly [id: string, text: string])[]) =>
+  file(`apps/web/src/${area}/locales/${locale}.po`, catalog(locale, ...messages).text)
 const translated = (english: string, ukrainian: string) =>
   catalogFindings([catalog('en', ['a', english]), catalog('uk', ['a', ukrainian])], locales)
 
@@ -37,6 +39,17 @@ test('a whole translation is fine', async () => {
       '{n, plural, one {# картка} few {# картки} many {# карток} other {# картки}}',
     ),
   ).toEqual([])
+})
+
+test('two areas that translate the same words differently are found; the other app, another context and the gallery are not', async () => {
+  const cards = of('features/cards', 'uk', ['Next', 'Далі'], ['Back', 'Назад'])
+  expect(await twoMeanings([cards, of('features/admin', 'uk', ['Next', 'Наступна'], ['Back', 'Назад'])])).toEqual([
+    expect.stringMatching(/uk\.po: “Next” is “Далі” in features\/cards and “Наступна” in features\/admin/),
+  ])
+  const bank = file('apps/bank/src/demo/locales/uk.po', catalog('uk', ['Next', 'Наступна']).text)
+  expect(await twoMeanings([cards, bank, of('gallery', 'uk', ['Next', 'Наступна']), of('forms', 'uk', ['Next page', 'Наступна'])])).toEqual(
+    [],
+  )
 })
 
 test('a message that nothing says any more is found', async () => {

@@ -1,4 +1,7 @@
-/** PO files: every area in every language, nothing missing, nothing left over, and translations that say the same variables. */
+/**
+ * PO files: every area in every language, nothing missing, nothing left over, and translations that say the same variables.
+ * All areas of an app meet in one list, so the same words are translated the same way, or say in a context what they mean.
+ */
 import { formatter } from '@lingui/format-po'
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
 import { posix } from 'node:path'
@@ -15,6 +18,23 @@ export async function catalogFindings(files: readonly File[], locales: readonly 
   const findings = await Promise.all(Array.from(folders, ([folder, here]) => folderFindings(folder, here, locales)))
   return findings.flat()
 }
+
+/** What two areas of one app translate differently: whichever arrives last would decide for both. */
+export async function twoMeanings(files: readonly File[]): Promise<readonly string[]> {
+  const read = await Promise.all(files.filter(({ path }) => path.endsWith('.po') && !alone.test(path)).map(readCatalog))
+  const said = read.flatMap(({ app, area, locale, texts, english }) =>
+    Array.from(texts, ([id, text]) => ({ key: `${app} ${locale} ${id}`, area, locale, text, english: english.get(id) ?? id })),
+  )
+  return [...Map.groupBy(said, ({ key }) => key).values()].flatMap((same) => {
+    const ways = Map.groupBy(same, ({ text }) => text)
+    if (ways.size < 2) return []
+    const list = Array.from(ways, ([text, places]) => `“${text}” in ${places.map(({ area }) => area).join(', ')}`)
+    return [`${same[0]!.locale}.po: “${same[0]!.english}” is ${list.join(' and ')}: say the same, or give one of them a context`]
+  })
+}
+
+/** Read by whoever builds, and with no other area beside it. */
+const alone = /^apps\/web\/src\/gallery\//
 
 async function folderFindings(folder: string, files: readonly File[], locales: readonly string[]): Promise<readonly string[]> {
   const read = await Promise.all(files.map(readCatalog))
@@ -39,9 +59,12 @@ async function folderFindings(folder: string, files: readonly File[], locales: r
 }
 
 interface Catalog {
+  readonly app: string
+  readonly area: string
   readonly locale: string
   /** By id; the source language needs no translation, its message is the text. */
   readonly texts: ReadonlyMap<string, string>
+  readonly english: ReadonlyMap<string, string>
   readonly leftOver: readonly string[]
 }
 
@@ -51,9 +74,13 @@ async function readCatalog({ path, text }: File): Promise<Catalog> {
   const used = entries.filter(([, { obsolete }]) => !obsolete)
   const textOf = (id: string, { message, translation }: { message?: string; translation?: string }) =>
     translation || (locale === SOURCE ? (message ?? id) : '')
+  const [, app = '', area = ''] = /^apps\/(\w+)\/src\/(.+)\/locales\//.exec(path) ?? []
   return {
+    app,
+    area,
     locale,
     texts: new Map(used.map(([id, entry]) => [id, textOf(id, entry)])),
+    english: new Map(used.map(([id, { message }]) => [id, message ?? id])),
     leftOver: entries.filter(([, { obsolete }]) => obsolete).map(([id, { message }]) => message ?? id),
   }
 }

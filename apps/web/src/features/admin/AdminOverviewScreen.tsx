@@ -123,12 +123,12 @@ function Pages({ page, of, onGo }: PagesProps) {
       <span className="flex gap-3">
         {page > 1 && (
           <Button size="s" onClick={() => onGo(page - 1)}>
-            <Trans>Back</Trans>
+            <Trans context="page">Back</Trans>
           </Button>
         )}
         {page < of && (
           <Button size="s" onClick={() => onGo(page + 1)}>
-            <Trans>Next</Trans>
+            <Trans context="page">Next</Trans>
           </Button>
         )}
       </span>

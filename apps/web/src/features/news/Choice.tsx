@@ -32,7 +32,7 @@ export function Choice({ item: { id, choice } }: { readonly item: Announcement }
           </Button>
           {choice === undefined && (
             <Button loading={busy} onClick={() => choose('decline')}>
-              <Trans>Decline</Trans>
+              <Trans context="news">Decline</Trans>
             </Button>
           )}
         </>

@@ -68,7 +68,7 @@ export function ScheduleCard({ schedule }: { readonly schedule: Schedule }) {
         </div>
         {state === 'active' && (
           <p>
-            <span className="text-muted">{t`Next`}</span> {days}
+            <span className="text-muted">{t({ message: 'Next', context: 'payments to come' })}</span> {days}
           </p>
         )}
         {state === 'failing' && (
@@ -100,7 +100,7 @@ function Actions({ schedule, name }: { readonly schedule: Schedule; readonly nam
     const isSure = await confirm({
       title: t`Cancel this repeating payment?`,
       facts: [
-        { key: t`To`, value: name },
+        { key: t({ message: 'To', context: 'recipient' }), value: name },
         { key: t`Each time`, value: format.moneyText(amount, currencyCode) },
       ],
       warning: t`It cannot be started again. What was paid stays paid.`,
@@ -121,11 +121,11 @@ function Actions({ schedule, name }: { readonly schedule: Schedule; readonly nam
       )}
       {state !== 'waiting' && (
         <Button icon={isOff ? CirclePlay : CirclePause} loading={pause.busy} onClick={() => void change().catch(showFailure)}>
-          {isOff ? <Trans>Go on</Trans> : <Trans>Pause</Trans>}
+          {isOff ? <Trans context="payment that was paused">Go on</Trans> : <Trans>Pause</Trans>}
         </Button>
       )}
       <Button look="quiet" icon={CircleX} loading={cancel.busy} onClick={() => void end().catch(showFailure)}>
-        <Trans>Cancel</Trans>
+        <Trans context="payment that repeats">Cancel</Trans>
       </Button>
       {isChanging && (
         <Suspense>

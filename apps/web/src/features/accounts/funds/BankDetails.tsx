@@ -55,7 +55,7 @@ function useLines(way: Instruction): readonly Line[] {
     iban === undefined && { name: t`Account number`, value: way.bankAccountNumber },
     routingNumber !== undefined && { name: t`Routing number`, value: routingNumber },
     swift !== undefined && { name: t`BIC (SWIFT)`, value: swift },
-    reference !== undefined && { name: t`Reference`, value: reference },
+    reference !== undefined && { name: t({ message: 'Reference', context: 'bank details' }), value: reference },
     { name: t`Bank`, value: way.bankName },
     { name: t`Address of the bank`, value: way.bankAddress },
   ]

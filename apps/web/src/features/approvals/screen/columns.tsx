@@ -14,7 +14,7 @@ export function useColumns(of: 'waiting' | 'decided'): readonly Column<Request>[
     () => [
       {
         id: 'to',
-        title: t`To`,
+        title: t({ message: 'To', context: 'recipient' }),
         cell: (row) => (isMoney(row) ? row.beneficiary : titleOf(row)),
         width: 'minmax(180px, 2fr)',
         phone: 'title',

@@ -12,7 +12,7 @@ export function useFacts(request: Request): readonly KeyValue[] {
   const money: readonly (KeyValue | false | undefined)[] = isMoney(request)
     ? [
         { key: t`Type`, value: t(kindWords[request.transactionType] ?? kindWords.other) },
-        { key: t`To`, value: request.beneficiary },
+        { key: t({ message: 'To', context: 'recipient' }), value: request.beneficiary },
         payee.email !== undefined && { key: t`E-mail`, value: payee.email },
         payee.account !== undefined && /\D/.test(payee.account) && { key: t`To account`, value: number(payee.account) },
         payee.bank !== undefined && { key: t`Bank`, value: payee.bank },

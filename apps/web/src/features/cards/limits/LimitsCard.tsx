@@ -45,7 +45,7 @@ function Shown({ limits, currency }: { readonly limits: Limits; readonly currenc
   return (
     <div className="grid gap-5 p-5 max-tablet:p-4">
       <LimitBar label={t`Today`} spent={limits.spentToday} limit={daily} currency={currency} />
-      <LimitBar label={t`This month`} spent={limits.spentThisMonth} limit={monthly} currency={currency} />
+      <LimitBar label={t({ message: 'This month', context: 'spent' })} spent={limits.spentThisMonth} limit={monthly} currency={currency} />
       <LimitBar label={t`One payment`} limit={perPayment} currency={currency} />
       <p className="text-13 text-muted">
         {closedTo === '' ? <Trans>Open to every kind of shop.</Trans> : <Trans>Closed to: {closedTo}.</Trans>}

@@ -44,7 +44,7 @@ export function LoadDialog({ card, onClose }: { readonly card: Account; readonly
         submit={toAmount ? t`Load ${format.moneyText(toAmount, card.currencyCode)}` : t`Load card`}
         disabledReason={sources.length === 0 ? t`You have no account to load the card from.` : undefined}
       >
-        <AccountField label={t`From`} accounts={sources} {...form.field('fromAccount')} />
+        <AccountField label={t({ message: 'From', context: 'account' })} accounts={sources} {...form.field('fromAccount')} />
         <MoneyField
           label={t`Arrives on the card`}
           currency={card.currencyCode}

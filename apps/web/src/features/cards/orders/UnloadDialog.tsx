@@ -38,7 +38,7 @@ export function UnloadDialog({ card, name, onClose }: { readonly card: Account; 
         submit={toAmount ? t`Move ${format.moneyText(toAmount, code)}` : t`Move the money`}
         disabledReason={targets.length === 0 ? t`You have no account to move the money to.` : undefined}
       >
-        <AccountField label={t`To`} accounts={targets} {...form.field('toAccount')} />
+        <AccountField label={t({ message: 'To', context: 'account' })} accounts={targets} {...form.field('toAccount')} />
         <MoneyField
           label={t`Arrives on the account`}
           currency={code}

@@ -26,7 +26,7 @@ export function Unsend({ told, transactionId }: { readonly told: Told; readonly 
     const isSure = await confirm({
       title: t`Take this payment back?`,
       facts: [
-        { key: t`To`, value: main.counterpartyName ?? main.counterpartyEmail ?? '' },
+        { key: t({ message: 'To', context: 'recipient' }), value: main.counterpartyName ?? main.counterpartyEmail ?? '' },
         { key: t`Amount`, value: format.moneyText(main.amount, main.currencyCode) },
       ],
       warning:

@@ -12,7 +12,7 @@ export const steps: Readonly<Record<StoryStep, MessageDescriptor>> = {
   quoted: msg`Price fixed`,
   asked: msg`Asked for`,
   codeSent: msg`Confirmation asked for`,
-  codeGiven: msg`Confirmed`,
+  codeGiven: msg({ message: 'Confirmed', context: 'payment' }),
   secondPersonAsked: msg`Waiting for a second person`,
   approved: msg`Approved`,
   booked: msg`Booked`,

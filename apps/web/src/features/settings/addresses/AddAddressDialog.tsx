@@ -11,7 +11,7 @@ export function AddAddressDialog({ onClose }: { readonly onClose: () => void }) 
   const here = useCall(visitors.ipInfo, {}).data?.ip
   const form = useCallForm(addresses.add, { onDone: onClose })
   return (
-    <Dialog title={t`Add an address`} closeLabel={t`Close`} onClose={onClose}>
+    <Dialog title={t({ message: 'Add an address', context: 'IP address' })} closeLabel={t`Close`} onClose={onClose}>
       <CallForm form={form} submit={t`Add`}>
         <TextField
           label={t({ message: 'Address', context: 'network' })}

@@ -24,7 +24,7 @@ export function AddressesSection() {
       lead={<Trans>With this on you sign in from these network addresses only; a session that comes from elsewhere ends.</Trans>}
       action={
         <Button size="s" icon={Plus} onClick={() => add(true)}>
-          <Trans>Add an address</Trans>
+          <Trans context="IP address">Add an address</Trans>
         </Button>
       }
     >

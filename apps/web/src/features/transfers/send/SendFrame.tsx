@@ -26,9 +26,9 @@ export function SendFrame<I extends object>({ title, about, send, children, revi
   const { form, step, isLost, quoted } = send
   const isReview = step === 'review'
   const steps = [
-    { id: 'details', title: t`Details` },
+    { id: 'details', title: t({ message: 'Details', context: 'step' }) },
     { id: 'review', title: t`Review` },
-    { id: 'approve', title: t`Approve` },
+    { id: 'approve', title: t({ message: 'Approve', context: 'step' }) },
   ]
   const frame = isReview ? { ...form, submit: send.confirm } : { ...form, submit: send.review, busy: send.isWaitingForPrice }
   return (
