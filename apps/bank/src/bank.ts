@@ -41,7 +41,7 @@ import { dictionariesModule } from './modules/dictionaries/index.ts'
 import { externalModule } from './modules/external/index.ts'
 import { historyModule } from './modules/history/index.ts'
 import { newsModule } from './modules/news/index.ts'
-import { notificationsModule } from './modules/notifications/index.ts'
+import { notificationsModule, wordedNotice } from './modules/notifications/index.ts'
 import { payeesModule } from './modules/payees/index.ts'
 import { phoneAnswered, profileModule } from './modules/profile/index.ts'
 import { registrationModule } from './modules/registration/index.ts'
@@ -194,7 +194,14 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
     gateways,
     modules,
     authenticate,
-    realtime: await openRealtime({ db: parts.db, log: parts.log, authenticate, origins, bounds }),
+    realtime: await openRealtime({
+      db: parts.db,
+      log: parts.log,
+      authenticate,
+      wordings: { notificationCreated: wordedNotice },
+      origins,
+      bounds,
+    }),
     realtimeUrl,
     fileOf: fileBehind(parts.db, links, clock),
     apiBases: demo ? { demo: '/api/v4', ...parts.apiBases } : {},

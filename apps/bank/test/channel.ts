@@ -55,9 +55,9 @@ interface Who {
 }
 
 /** Connected and let in. */
-export async function listenTo({ app, host: asked, token }: Who, fromCustomerId?: number, options?: ClientOptions) {
+export async function listenTo({ app, host: asked, token }: Who, fromCustomerId?: number, options?: ClientOptions, lang?: string) {
   const ears = await connect(app, asked, options)
-  ears.say({ event: 'tokenSet', data: { token, fromCustomerId } })
+  ears.say({ event: 'tokenSet', data: { token, fromCustomerId, lang } })
   const result = await ears.hears('tokenResult')
   return { ...ears, result }
 }

@@ -1,10 +1,11 @@
 /**
  * One socket. Its messages are taken one after the other:
  *   tokenSet       first, once: who it is, checked like the bearer of any call
- *   tokenRefresh   the same person goes on with a newer token
+ *   tokenRefresh   the same person goes on with a newer token, or in another language
  *   resume         from here on, for a customer they may act for
  * A temporary token hears whether its sign-in was confirmed, and takes no further messages.
  */
+import { languageOf, type Language } from '@ducat/brands/brand.ts'
 import type { WebSocket } from '@fastify/websocket'
 import { may, customer, withoutBalance } from '@ducat/contract/kit/access'
 import { closings, type ClientMessage, type Closing, type ServerEvent } from '@ducat/contract/kit/events'
@@ -23,6 +24,8 @@ export interface ChannelParts {
   readonly bounds: Bounds
   /** Whom a token belongs to, on the host that was asked, when they act for this customer. */
   readonly authenticate: (token: string, wish: number | undefined, proofs?: Proofs) => ReturnType<Authenticate>
+  /** What was written for people, in this language. */
+  readonly worded: (name: string, data: object, language: Language) => object
   /** Why not, in the reader's language. */
   readonly explain: (why: Closing) => string
   readonly ended: (why: Closing, personId: number | undefined, error?: unknown) => void
@@ -45,6 +48,7 @@ export class Channel implements Member, Sink {
   readonly #timers: { silence?: NodeJS.Timeout; start?: NodeJS.Timeout; expiry?: NodeJS.Timeout; slow?: NodeJS.Timeout } = {}
   readonly #told = new Set<'linked' | 'result'>()
   #token = ''
+  #language: Language | undefined
   #answered = true
   #second = { since: 0, messages: 0 }
   #line: Promise<void> = Promise.resolve()
@@ -64,6 +68,11 @@ export class Channel implements Member, Sink {
   send(event: ServerEvent): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
     this.#sent = new Promise((done) => this.#socket.send(writeEvent(event), () => done()))
+  }
+
+  /** Without a language of the page it stays in the one that the person has chosen. */
+  worded(name: string, data: object): object {
+    return this.#language === undefined ? data : this.#parts.worded(name, data, this.#language)
   }
 
   get full(): boolean {
@@ -115,12 +124,18 @@ export class Channel implements Member, Sink {
     if (!message || isFirst !== (message.event === 'tokenSet') || this.signInId !== undefined) return this.close('notUnderstood')
     switch (message.event) {
       case 'tokenSet':
+        this.#read(message.data.lang)
         return this.#begin(message.data.token, message.data.fromCustomerId)
       case 'tokenRefresh':
+        this.#read(message.data.lang)
         return this.#goOn(message.data.token)
       case 'resume':
         return this.#resume(message.data.customerId, message.data.lastNumber)
     }
+  }
+
+  #read(lang: string | undefined): void {
+    if (lang !== undefined) this.#language = languageOf(lang) ?? this.#language
   }
 
   async #begin(token: string, wish: number | undefined): Promise<void> {

@@ -6,10 +6,12 @@
  */
 import websocket from '@fastify/websocket'
 import type { Closing } from '@ducat/contract/kit/events'
+import type { I18n } from '@lingui/core'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Authenticate, Surroundings } from '../call/context.ts'
 import { listen } from '../db/listen.ts'
 import type { Db } from '../db/pool.ts'
+import { speaking } from '../texts.ts'
 import { bounds as standard, type Bounds } from './bounds.ts'
 import { Channel } from './channel.ts'
 import { Hub } from './hub.ts'
@@ -25,6 +27,8 @@ export interface RealtimeParts {
   readonly db: Db
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   readonly authenticate: Authenticate
+  /** Events that are words for people, by name: how each is said to whoever reads it. */
+  readonly wordings: Readonly<Record<string, (data: object, i18n: I18n) => object>>
   /** Pages of other origins that may connect. */
   readonly origins: readonly string[]
   /** Other bounds than the standard ones, for tests. */
@@ -46,7 +50,7 @@ export interface Realtime {
 const GOODBYE_MS = 1_000
 
 export async function openRealtime(parts: RealtimeParts): Promise<Realtime> {
-  const { db, log } = parts
+  const { db, log, wordings } = parts
   const bounds = { ...standard, ...parts.bounds }
   const hub = new Hub()
   const reader = await eventReader(db, hub, bounds.pollMs, (error) => log.warn({ err: error }, 'events'))
@@ -112,6 +116,7 @@ export async function openRealtime(parts: RealtimeParts): Promise<Realtime> {
             hub,
             bounds,
             authenticate: (token, wish, proofs) => parts.authenticate(db, token, brand, wish, proofs),
+            worded: (name, data, language) => (Object.hasOwn(wordings, name) ? wordings[name]!(data, speaking(language)) : data),
             explain: (why) => door.explain(request, why),
             ended: (why, personId, error) =>
               log.info({ why, personId, brand: brand.id, ...(error ? { err: error } : {}) }, 'channel closed'),

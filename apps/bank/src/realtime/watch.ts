@@ -5,12 +5,10 @@
 import type { ServerEvent } from '@ducat/contract/kit/events'
 import type { Db } from '../db/pool.ts'
 import type { Watching } from './hub.ts'
-import { eventOf } from './messages.ts'
+import { eventOf, type Reader } from './messages.ts'
 import { eventsAfter } from './store.ts'
 
-export interface Sink {
-  /** Who reads it. */
-  readonly personId: number | undefined
+export interface Sink extends Reader {
   send(event: ServerEvent): void
   /** So much is unread that sending should wait. */
   readonly full: boolean
@@ -75,7 +73,7 @@ export class Watch implements Watching {
         this.#resync(newest)
         break
       }
-      this.#sink.send(eventOf(this.customerId, event, this.#sink.personId))
+      this.#sink.send(eventOf(this.customerId, event, this.#sink))
       this.#last = event.number
       if (this.#sink.full) await this.#sink.drained()
       if (this.#ended) return false

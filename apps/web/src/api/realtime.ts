@@ -5,7 +5,9 @@
  * `changed` needs no line anywhere: whatever shows its topics is read again, as after one's own command.
  */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { i18n } from '@lingui/core'
 import { deployment } from '#brand/deployment.ts'
+import { language } from '#i18n/language.ts'
 import { Channel, type ChannelState } from '#realtime/channel.ts'
 import type { Data, EventName } from '#realtime/messages.ts'
 import { queryClient, refreshTopics } from './query-client.ts'
@@ -53,6 +55,7 @@ export function useRealtimeChannel(): void {
         channel.refresh(accessToken)
         keepFresh.again()
       }),
+      i18n.on('change', () => channel.translate()),
       on(window, 'online', () => channel.wake()),
       on(window, 'offline', () => channel.sleep()),
       on(document, 'visibilitychange', () => document.visibilityState === 'visible' && channel.wake()),
@@ -68,6 +71,7 @@ const channel = new Channel({
   url: () => socketUrl(deployment().realtime, location.href),
   token: (notThis) => (notThis === undefined ? session().bearer() : session().renew(notThis)),
   acting: () => actingCustomer(session().state())?.customerId,
+  language,
   isOnline: () => navigator.onLine,
   chance: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
   changed: () => watchers.forEach((tell) => tell()),

@@ -4,6 +4,7 @@
  */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { deployment } from '#brand/deployment.ts'
+import { language } from '#i18n/language.ts'
 import { Channel, type ChannelState } from '#realtime/channel.ts'
 import { socketUrl } from './realtime.ts'
 
@@ -24,6 +25,7 @@ export function useSignInChannel(token: string, { answered, linked }: News): Cha
       url: () => socketUrl(deployment().realtime, location.href),
       token: () => Promise.resolve(token),
       acting: () => undefined,
+      language,
       isOnline: () => navigator.onLine,
       chance: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
       changed: setState,

@@ -9,7 +9,7 @@ let server: ListeningSocket
 let channel: Channel
 let heard: ServerEvent[]
 let states: ChannelState[]
-let surroundings: { online: boolean; tokens: string[]; renewedFor: (string | undefined)[]; acting: number | undefined }
+let surroundings: { online: boolean; tokens: string[]; renewedFor: (string | undefined)[]; acting: number | undefined; language: string }
 
 const around: Around = {
   url: () => server.url,
@@ -20,6 +20,7 @@ const around: Around = {
     return token
   },
   acting: () => surroundings.acting,
+  language: () => surroundings.language,
   isOnline: () => surroundings.online,
   // As soon as can be: the tests wait for what happens, not for time.
   chance: () => -0.99,
@@ -31,7 +32,7 @@ beforeEach(async () => {
   server = await listeningSocket()
   heard = []
   states = []
-  surroundings = { online: true, tokens: ['t1', 't2', 't3', 't4', 't5'], renewedFor: [], acting: undefined }
+  surroundings = { online: true, tokens: ['t1', 't2', 't3', 't4', 't5'], renewedFor: [], acting: undefined, language: 'ro' }
   channel = new Channel(around)
 })
 afterEach(async () => {
@@ -49,7 +50,7 @@ const says = async (place: number, message: unknown) => {
 }
 const tokenSet = (token: string, fromCustomerId?: number) => ({
   event: 'tokenSet',
-  data: fromCustomerId === undefined ? { token } : { token, fromCustomerId },
+  data: { token, ...(fromCustomerId !== undefined && { fromCustomerId }), lang: 'ro' },
 })
 const becomes = async (state: ChannelState) => {
   await expect.poll(() => channel.state, patiently).toBe(state)
@@ -137,12 +138,24 @@ describe('[C-RT-002] [C-RT-003] the token', () => {
     expect(server.url).not.toContain('t1')
   })
 
+  test('[C-RT-012] another language of the page is said with the same token, once', async () => {
+    channel.start()
+    const bank = await live()
+    channel.translate()
+    surroundings.language = 'ua'
+    channel.translate()
+    channel.translate()
+    await says(0, { event: 'tokenRefresh', data: { token: 't1', lang: 'ua' } })
+    bank.tell({ event: 'tokenResult', data: { result: true } })
+    expect(bank.said).toHaveLength(2)
+  })
+
   test('a newer one keeps the channel open; the same one is not said twice', async () => {
     channel.start()
     const bank = await live()
     channel.refresh('t1')
     channel.refresh('t9')
-    await says(0, { event: 'tokenRefresh', data: { token: 't9' } })
+    await says(0, { event: 'tokenRefresh', data: { token: 't9', lang: 'ro' } })
     bank.tell({ event: 'tokenResult', data: { result: true } })
     expect(bank.said).toHaveLength(2)
     expect(server.callers).toHaveLength(1)

@@ -18,6 +18,8 @@ export interface Around {
   readonly token: (notThis?: string) => Promise<string>
   /** The customer to listen to, when it is not the person's own. */
   readonly acting: () => number | undefined
+  /** In which language what it tells is shown. */
+  readonly language: () => string
   readonly isOnline: () => boolean
   readonly chance: () => number
   readonly heard: (event: ServerEvent) => void
@@ -34,6 +36,8 @@ export class Channel {
   #state: ChannelState = 'off'
   #socket: WebSocket | undefined
   #token: string | undefined
+  /** In which the bank was asked to speak. */
+  #language: string | undefined
   /** The newest number heard, by customer. */
   readonly #numbers = new Map<number, number>()
   /** From where a gap was asked for, by customer: once is enough. */
@@ -80,7 +84,17 @@ export class Channel {
   refresh(token: string): void {
     if (this.#state !== 'live' || token === this.#token) return
     this.#token = token
-    this.#say({ event: 'tokenRefresh', data: { token } })
+    this.#goOn(token)
+  }
+
+  /** The page may be read in another language from now on. */
+  translate(): void {
+    if (this.#state === 'live' && this.#token !== undefined && this.#around.language() !== this.#language) this.#goOn(this.#token)
+  }
+
+  #goOn(token: string): void {
+    this.#language = this.#around.language()
+    this.#say({ event: 'tokenRefresh', data: { token, lang: this.#language } })
     this.#expectAnswer()
   }
 
@@ -109,7 +123,8 @@ export class Channel {
 
   #introduce(token: string): void {
     const acting = this.#around.acting()
-    this.#say({ event: 'tokenSet', data: { token, ...(acting !== undefined && { fromCustomerId: acting }) } })
+    this.#language = this.#around.language()
+    this.#say({ event: 'tokenSet', data: { token, ...(acting !== undefined && { fromCustomerId: acting }), lang: this.#language } })
     for (const [customerId, lastNumber] of this.#numbers) this.#say({ event: 'resume', data: { customerId, lastNumber } })
   }
 

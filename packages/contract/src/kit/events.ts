@@ -15,10 +15,10 @@ const told = <E extends string, D extends Fields>(event: E, data: D) =>
   z.object({ event: z.literal(event), number: optional(int()), customerId: optional(id()), data: z.object(data) })
 
 export const clientMessages = {
-  /** The first message: who listens, and for which customer. Never in the address, which is logged on the way. */
-  tokenSet: said('tokenSet', { token: token(), fromCustomerId: optional(id()) }),
-  /** A newer token of the same person, before the old one ends. */
-  tokenRefresh: said('tokenRefresh', { token: token() }),
+  /** The first message: who listens, for which customer, and in which language they read. Never in the address, which is logged on the way. */
+  tokenSet: said('tokenSet', { token: token(), fromCustomerId: optional(id()), lang: optional(text(20)) }),
+  /** A newer token of the same person, before the old one ends; or the same one, when they read in another language from now on. */
+  tokenRefresh: said('tokenRefresh', { token: token(), lang: optional(text(20)) }),
   /** From this number on; without a number `resync` answers. Also how another customer is listened to. */
   resume: said('resume', { customerId: id(), lastNumber: optional(int()) }),
 }
@@ -46,7 +46,7 @@ export const serverEvents = {
   twoStepVerificationModeConfirmed: told('twoStepVerificationModeConfirmed', { reqId: opaque(), mode: text(20), result: bool() }),
   /** The password is a new one, or the change was refused. */
   passwordChanged: told('passwordChanged', { requestKey: opaque(), result: bool() }),
-  /** A notice for the person who listens, in the language they chose; nobody else hears it. */
+  /** A notice for the person who listens, in the language of the page that shows it; nobody else hears it. */
   notificationCreated: told('notificationCreated', {
     id: id(),
     type: oneOf(notificationTypes),

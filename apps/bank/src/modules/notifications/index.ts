@@ -3,7 +3,7 @@ import { notifications as calls } from '@ducat/contract/notifications/calls'
 import { handle, type BankModule } from '../../call/context.ts'
 import { notifications } from './list.ts'
 
-export { notify } from './notify.ts'
+export { notify, wordedNotice } from './notify.ts'
 export type { Facts, NoticeText } from './texts.ts'
 
 export const notificationsModule: BankModule = { area: 'notifications', handled: handle(calls, notifications), reasons: {} }

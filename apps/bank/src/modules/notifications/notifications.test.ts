@@ -4,7 +4,7 @@ import { notifications } from '@ducat/contract/notifications/calls'
 import { devices } from '@ducat/contract/devices/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
-import { listenTo } from '../../../test/channel.ts'
+import { listenTo, type Ears } from '../../../test/channel.ts'
 import { transaction } from '../../db/transaction.ts'
 import { speaking } from '../../texts.ts'
 import { notify } from './index.ts'
@@ -101,6 +101,25 @@ describe('telling', () => {
     // The number is taken for her as well, or she would wait for it for ever.
     expect(await hers.hears('changed')).toMatchObject({ number: 1, data: { topics: [] } })
     expect(JSON.stringify(hers.heard)).not.toContain('Límite')
+  })
+
+  test('[NOTIF-001] [C-RT-012] a notice is said in the language of the page that shows it, from its first message on and when it changes', async () => {
+    const { kira } = await bank.world({ kira: { language: 'es' } })
+    const about = await aboutOf(kira)
+    const told = (ears: Ears, number: number) => ears.hears('notificationCreated', (event) => event.number === number)
+    const [own, page] = [await listenTo(kira), await listenTo(kira, undefined, {}, 'ua')]
+    for (const ears of [own, page]) ears.say({ event: 'resume', data: { customerId: kira.customerId, lastNumber: 0 } })
+    await notify(bank.db, { ...about, text: 'documentExpiresSoon', facts: { days: 3 } })
+    expect(await told(own, 1)).toMatchObject({ data: { body: notices.documentExpiresSoon.body(speaking('es'), { days: 3 }) } })
+    expect(await told(page, 1)).toMatchObject({ data: { body: 'Термін дії підтвердження адреси мине через 3 дні. Завантажте новіше.' } })
+    // Its facts are the bank's affair.
+    expect(JSON.stringify(page.heard)).not.toContain('facts')
+
+    for (const lang of ['ro', 'tlh']) page.say({ event: 'tokenRefresh', data: { token: kira.token, lang } })
+    await expect.poll(() => page.heard.filter(({ event }) => event === 'tokenResult')).toHaveLength(3)
+    await notify(bank.db, { ...about, text: 'documentExpired' })
+    expect(await told(page, 2)).toMatchObject({ data: { title: notices.documentExpired.title(speaking('ro')) } })
+    expect(await told(own, 2)).toMatchObject({ data: { title: notices.documentExpired.title(speaking('es')) } })
   })
 
   test('what one tab marks as read, the others count anew', async () => {

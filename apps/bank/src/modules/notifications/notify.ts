@@ -1,10 +1,11 @@
 /** Tells a person something: the row that waits for them and the event that shows it at once, both or neither. */
 import type { Language } from '@ducat/brands/brand.ts'
+import type { I18n } from '@lingui/core'
 import type { Db } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import { tell } from '../../realtime/index.ts'
 import { speaking } from '../../texts.ts'
-import { notices, type Facts, type NoticeText } from './texts.ts'
+import { noticeOf, notices, type Facts, type NoticeText } from './texts.ts'
 
 export interface NewNotice {
   readonly personId: number
@@ -28,10 +29,15 @@ async function write(db: Db, { personId, customerId, text, facts = {} }: NewNoti
   if (customerId === undefined) return
   const person = await db.selectFrom('person').select('language').where('id', '=', personId).executeTakeFirstOrThrow()
   const i18n = speaking(person.language as Language)
-  await tell(db, {
-    customerId,
-    personId,
-    name: 'notificationCreated',
-    data: { id: Number(id), type, status: 'unread', title: title(i18n, facts), body: body(i18n, facts) },
-  })
+  const words = { title: title(i18n, facts), body: body(i18n, facts) }
+  // Its text and facts stay in the bank: a channel whose page speaks another language words it anew.
+  const data = { id: Number(id), type, status: 'unread', ...words, text, facts }
+  await tell(db, { customerId, personId, name: 'notificationCreated', data })
+}
+
+/** The event in the words of whoever reads it. One of a text that this version does not know stays as it was written. */
+export function wordedNotice(data: object, i18n: I18n): object {
+  const { text, facts } = data as { readonly text?: string; readonly facts?: Facts }
+  const notice = text === undefined ? undefined : noticeOf(text)
+  return notice ? { ...data, title: notice.title(i18n, facts ?? {}), body: notice.body(i18n, facts ?? {}) } : data
 }
