@@ -11,7 +11,7 @@ type DictionaryFieldProps = Omit<ComboBoxProps<string>, 'options' | 'words'>
 
 export function useComboWords(): ComboWords {
   const { t } = useLingui()
-  return { nothingFound: t`Nothing found. Check the spelling.`, close: t`Close` }
+  return { nothingFound: t`Nothing found. Check the spelling.`, close: t`Close`, empty: t`Leave empty` }
 }
 
 export function CountryField({ only, ...field }: DictionaryFieldProps & { readonly only?: readonly string[] }) {

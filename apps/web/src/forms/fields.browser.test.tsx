@@ -102,11 +102,12 @@ test('an amount is read anew when its currency changes', async () => {
 /** As many as a test needs: it is not about speed. */
 const few = ['CI', 'FO', 'ME', 'RO', 'UA']
 
-function Country({ onChange }: { readonly onChange: (code: string | undefined) => void }) {
+function Country({ onChange, mark }: { readonly onChange: (code: string | undefined) => void; readonly mark?: string }) {
   const [code, setCode] = useState<string>()
   return inTexts(
     <CountryField
       label="Country"
+      mark={mark}
       only={few}
       value={code}
       onChange={(next) => {
@@ -142,8 +143,42 @@ test('a country is found without its accents, by keyboard alone; a word that is 
   await expect.element(page.getByText('Nothing found. Check the spelling.')).toBeVisible()
   await userEvent.keyboard('{Escape}{Escape}')
   await expect.element(page.getByRole('button', { name: 'Country: Côte d’Ivoire' })).toHaveFocus()
-  await userEvent.keyboard('{Delete}')
-  await vi.waitFor(() => expect(change.mock.lastCall).toEqual([undefined]))
+  // It has to be chosen: what stands there is replaced, not taken away.
+  await userEvent.keyboard('{Delete}{Backspace}{Enter}')
+  await expect.element(page.getByRole('option', { name: 'Romania' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Leave empty' }).query()).toBeNull()
+  expect(change.mock.lastCall).toEqual(['CI'])
+})
+
+test('what may stay empty is emptied with the pointer, with Tab and Enter, and with Delete', async () => {
+  await page.viewport(900, 700)
+  const change = vi.fn<(code: string | undefined) => void>()
+  await render(<Country onChange={change} mark="Optional" />)
+  const field = page.getByRole('button', { name: /^Country/ })
+  const leaveEmpty = page.getByRole('button', { name: 'Leave empty' })
+  const choose = async () => {
+    await userEvent.click(field)
+    // Nothing stands there yet, so there is nothing to take away.
+    expect(leaveEmpty.query()).toBeNull()
+    await userEvent.click(page.getByRole('option', { name: 'Romania' }))
+    await expect.element(page.getByRole('button', { name: 'Country: Romania' })).toHaveFocus()
+  }
+  for (const empty of [
+    () => userEvent.click(field).then(() => userEvent.click(leaveEmpty)),
+    async () => {
+      await userEvent.keyboard('{Enter}')
+      await expect.element(page.getByRole('searchbox', { name: 'Country' })).toHaveFocus()
+      await userEvent.tab()
+      await expect.element(leaveEmpty).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+    },
+    () => userEvent.keyboard('{Delete}'),
+  ]) {
+    await choose()
+    await empty()
+    await vi.waitFor(() => expect(change.mock.lastCall).toEqual([undefined]))
+    await expect.element(page.getByRole('button', { name: 'Country', exact: true })).toHaveFocus()
+  }
 })
 
 test('on a small phone the list is a sheet with its own search, and focus comes back', async () => {

@@ -25,7 +25,7 @@ export default function ListsSection() {
       <Specimen title={t`Country, currency, bank`}>
         <CountryField label={t`Country of the bank`} value={country} onChange={setCountry} />
         <CurrencyField label={t`Currency`} value={currency} onChange={setCurrency} />
-        <BankField label={t`Bank`} banks={banks} value={bank} onChange={setBank} />
+        <BankField label={t`Bank`} mark={t`Optional`} banks={banks} value={bank} onChange={setBank} />
       </Specimen>
       <Specimen title={t`Up to seven: native`}>
         <Select label={t`Purpose`} options={purposes} value={purpose} onChange={setPurpose} placeholder={t`Choose one`} />

@@ -28,10 +28,12 @@ export function ComboBox<T extends string>(props: ComboBoxProps<T>) {
     setTyped('')
     onBlur?.()
   }
+  // What is marked may stay empty; what is not has to be chosen, and a slip of a finger takes nothing away.
+  const empty = mark === undefined ? undefined : () => onChange(undefined)
   const byKey = (event: KeyboardEvent) => {
     // Somebody changes their mind before the focus has moved into the list.
     if (event.key === 'Escape' && isOpen) return close()
-    if (event.key === 'Backspace' || event.key === 'Delete') return isOpen ? setTyped('') : onChange(undefined)
+    if (event.key === 'Backspace' || event.key === 'Delete') return isOpen ? setTyped('') : empty?.()
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp' && !isLetter(event)) return
     event.preventDefault()
     // Whoever types on while the list is on its way finds all of it in the search.
@@ -71,6 +73,7 @@ export function ComboBox<T extends string>(props: ComboBoxProps<T>) {
               options={options}
               value={value}
               onChange={onChange}
+              onEmpty={empty}
               words={words}
               typed={typed}
               onType={setTyped}

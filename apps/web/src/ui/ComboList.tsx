@@ -10,9 +10,10 @@ import { ListBox } from 'react-aria-components/ListBox'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Popover } from 'react-aria-components/Popover'
 import { SearchField } from 'react-aria-components/SearchField'
-import { iconButtonLook } from './button-look.ts'
+import { buttonLook, iconButtonLook } from './button-look.ts'
 import type { ComboBoxProps, ComboChoice } from './combo.ts'
 import { ComboOption } from './ComboOption.tsx'
+import { useEarlyEscape } from './early-escape.ts'
 import { Icon } from './Icon.tsx'
 import { findOptions } from './matches.ts'
 import { useSmallPhone } from './small-phone.ts'
@@ -20,6 +21,8 @@ import { useSmallPhone } from './small-phone.ts'
 interface ComboListProps<T extends string> extends Pick<ComboBoxProps<T>, 'label' | 'options' | 'value' | 'onChange' | 'words'> {
   /** What was pressed: focus goes back there. */
   readonly at: RefObject<HTMLElement | null>
+  /** Takes away what was chosen; without it something has to be. */
+  readonly onEmpty: (() => void) | undefined
   readonly typed: string
   readonly onType: (typed: string) => void
   readonly onClose: () => void
@@ -28,7 +31,9 @@ interface ComboListProps<T extends string> extends Pick<ComboBoxProps<T>, 'label
 /** More than anybody reads; typing narrows it. */
 const MOST = 300
 
-export function ComboList<T extends string>({ at, label, options, value, onChange, words, typed, onType, onClose }: ComboListProps<T>) {
+export function ComboList<T extends string>(props: ComboListProps<T>) {
+  const { at, label, options, value, onChange, onEmpty, words, typed, onType, onClose } = props
+  useEarlyEscape(onClose)
   const isSmall = useSmallPhone()
   const Around = isSmall ? Sheet : AtField
   return (
@@ -66,6 +71,19 @@ export function ComboList<T extends string>({ at, label, options, value, onChang
             {(option) => <ComboOption id={option.value} option={option} typed={typed} />}
           </ListBox>
         </Autocomplete>
+        {onEmpty && value !== undefined && (
+          <div className="flex-none border-t p-2 max-mobile:p-3">
+            <Button
+              className={`${buttonLook('quiet', 's')} w-full`}
+              onPress={() => {
+                onEmpty()
+                onClose()
+              }}
+            >
+              {words.empty}
+            </Button>
+          </div>
+        )}
       </Dialog>
     </Around>
   )

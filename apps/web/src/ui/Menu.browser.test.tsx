@@ -42,6 +42,18 @@ test('a menu is opened, walked and left by keyboard, and gives focus back', asyn
   await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
 })
 
+test('Escape closes it in the moment in which nothing has the focus yet, and gives focus back', async () => {
+  const screen = await render(<LanguageMenu onLeave={() => undefined} />)
+  const trigger = screen.getByRole('button', { name: 'Language and leaving' })
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('menuitemradio', { name: 'English' })).toHaveFocus()
+  ;(document.activeElement as HTMLElement).blur()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
+  await expect.element(trigger).toHaveFocus()
+})
+
 test('a choice of one is marked, and choosing the other moves the mark', async () => {
   const screen = await render(<LanguageMenu onLeave={() => undefined} />)
   const trigger = screen.getByRole('button', { name: 'Language and leaving' })

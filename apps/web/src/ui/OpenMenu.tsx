@@ -4,6 +4,7 @@ import { useRef, type RefObject } from 'react'
 import { Header } from 'react-aria-components/Header'
 import { Menu as AriaMenu, MenuItem as AriaItem, MenuSection } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
+import { useEarlyEscape } from './early-escape.ts'
 import { useFirstFocus } from './first-focus.ts'
 import { Icon } from './Icon.tsx'
 import { MenuParts, type AskedBy, type MenuGroupProps, type MenuItemProps, type MenuProps } from './menu-parts.ts'
@@ -17,6 +18,7 @@ interface OpenMenuProps extends Omit<MenuProps, 'trigger' | 'className'> {
 
 export function OpenMenu({ label, at, asked, placement = 'bottom end', header, onClose, children }: OpenMenuProps) {
   const list = useRef<HTMLDivElement>(null)
+  useEarlyEscape(onClose)
   useFirstFocus(list, ['[role^=menuitem]:not([aria-disabled=true])'], asked === 'key')
   return (
     <Popover

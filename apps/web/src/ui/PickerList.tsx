@@ -4,6 +4,7 @@ import { Check } from 'lucide-react'
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
+import { useEarlyEscape } from './early-escape.ts'
 import { useFirstFocus } from './first-focus.ts'
 import { Icon } from './Icon.tsx'
 
@@ -31,6 +32,7 @@ interface PickerListProps<T extends string> {
 
 export function PickerList<T extends string>({ at, label, options, value, onChange, onClose }: PickerListProps<T>) {
   const list = useRef<HTMLDivElement>(null)
+  useEarlyEscape(onClose)
   useFirstFocus(list, ['[aria-selected=true]', '[role=option]:not([aria-disabled=true])'])
   return (
     <Popover

@@ -14,12 +14,14 @@ export interface ComboChoice<T extends string> extends Findable {
 export interface ComboWords {
   readonly nothingFound: string
   readonly close: string
+  /** On the button that takes away what was chosen, of a field that may stay empty. */
+  readonly empty: string
 }
 
 export interface ComboBoxProps<T extends string> extends FieldProps {
   readonly options: readonly ComboChoice<T>[]
   readonly value: T | undefined
-  /** `undefined` when what stood there was deleted. */
+  /** `undefined` when what stood there was taken away, which only a field that is marked lets one do. */
   readonly onChange: (value: T | undefined) => void
   readonly onBlur?: (() => void) | undefined
   readonly words: ComboWords
