@@ -6,6 +6,8 @@ create table transfer_schedule (
   id            integer generated always as identity (start with 3001) primary key,
   -- The first payment: with it, everything that follows was approved.
   operation_id  bigint not null unique references operation (id),
+  -- Unless more was approved later, with this: who approved the first one said nothing of it.
+  raised_with   bigint references operation (id),
   brand         text not null,
   customer_id   integer not null references customer (id),
   -- Who asked for it: their rights are looked at again each time.
@@ -137,7 +139,7 @@ create trigger schedule_runs after insert on operation for each row when (new.pa
 
 -- Another amount, other dates or another end. New dates are counted from the first of them, which lies after today and after every date that
 -- was paid or left out: no date can come a second time. Somebody may have paused or ended it meanwhile: what has ended stays as it was.
-create function schedule_changes(p_customer integer, p_change jsonb) returns void language plpgsql as $$
+create function schedule_changes(p_customer integer, p_change jsonb, p_raised_with bigint default null) returns void language plpgsql as $$
 declare
   v_schedule transfer_schedule;
   v_moves boolean := p_change ? 'from';
@@ -155,7 +157,7 @@ begin
   end if;
   update transfer_schedule s set
     input = s.input || coalesce(p_change -> 'input', '{}'), anchor = v_schedule.anchor, frequency = v_schedule.frequency, step = v_schedule.step,
-    next_on = v_schedule.next_on, ends_on = n.ends_on, runs_max = n.runs_max,
+    next_on = v_schedule.next_on, ends_on = n.ends_on, runs_max = n.runs_max, raised_with = coalesce(p_raised_with, s.raised_with),
     due_on = case when v_moves then v_schedule.next_on else s.due_on end, tries = case when v_moves then 0 else s.tries end,
     state = case when n.is_over then 'done' else s.state end, ended_at = case when n.is_over then now() end
   from (
@@ -167,7 +169,7 @@ end $$;
 -- What lets more money leave: an operation without money, whose yes changes it.
 create function schedule_change_said_yes() returns trigger language plpgsql as $$
 begin
-  perform schedule_changes(new.customer_id, new.payee -> 'order' -> 'change');
+  perform schedule_changes(new.customer_id, new.payee -> 'order' -> 'change', new.id);
   return null;
 end $$;
 create trigger schedule_changes_at_once after insert on operation

@@ -82,9 +82,10 @@ export function approvalEngine({ batches, seal, onUndelivered, onBooked = async 
   return {
     async accept(intention, call, input, key, context, date) {
       const { principal, brand } = context
+      const judged = intention.lets ?? intention
       const [way, wanted] = await Promise.all([
         date ? undefined : wayOf(context),
-        approversFor(context, intention.kind, intention.send, intention.payee),
+        approversFor(context, judged.kind, judged.send, judged.payee),
       ])
       const approvers = date && wanted.needed <= date.approvals ? 0 : wanted.needed
       const needsSecond = approvers > 0

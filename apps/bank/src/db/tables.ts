@@ -935,6 +935,7 @@ interface StoredFilePart {
 interface TransferSchedule {
   id: Generated<number>
   operation_id: bigint
+  raised_with: bigint | null
   brand: string
   customer_id: number
   person_id: number

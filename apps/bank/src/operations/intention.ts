@@ -40,10 +40,18 @@ export interface Intention {
   readonly repeats?: Repeats
   /** Takes something off the fee; its use is counted with the payment. */
   readonly coupon?: number | undefined
+  /** Moves nothing itself, but lets this go later: the rules of a company look at it. */
+  readonly lets?: Lets
   /** Customers whose screens change. */
   readonly tells: readonly number[]
   /** What the call answers beside what every money call does; kept with the operation, so no secret. */
   readonly answers?: Readonly<Record<string, unknown>>
+}
+
+export interface Lets {
+  readonly kind: TransferType
+  readonly send: Money
+  readonly payee: Payee
 }
 
 export interface Payee {

@@ -22,8 +22,10 @@ export interface ApprovalAnswer {
   readonly fee?: string | undefined
   /** A second person has to approve it too: who may. */
   readonly approvers?: readonly { readonly name: string }[] | undefined
-  /** What an approver's code is asked for. */
-  readonly approving?: { readonly amount: string; readonly currencyCode: string; readonly payee: string } | undefined
+  /** What the code is asked for, where the input does not say it: what others prepared, or what goes later again and again. */
+  readonly approving?:
+    | { readonly amount: string; readonly currencyCode: string; readonly payee: string; readonly note?: string }
+    | undefined
 }
 
 export interface Approval {

@@ -14,6 +14,8 @@ export interface About {
   readonly from: string | undefined
   readonly to: string | undefined
   readonly fee: string | undefined
+  /** How often and until when, of what repeats. */
+  readonly note?: string | undefined
   /** It is taken from the account that pays. */
   readonly feeCurrency?: string | undefined
 }
@@ -30,7 +32,15 @@ export function useAbout({ input, answer }: Approval): About {
   const price = input['feeAccountId'] === undefined ? undefined : answer.fee
   // What an approver is asked about was said by the bank: a sum, and the first of those it goes to.
   const { approving } = answer
-  if (approving) return { amount: approving.amount, currency: approving.currencyCode, from: undefined, to: approving.payee, fee: undefined }
+  if (approving)
+    return {
+      amount: approving.amount,
+      currency: approving.currencyCode,
+      from: undefined,
+      to: approving.payee,
+      note: approving.note,
+      fee: undefined,
+    }
   const from = accountOf(input['fromAccount'] ?? input['fromAccountId'] ?? input['feeAccountId'] ?? input['accountId'])
   const to = accountOf(input['toAccount'] ?? input['toAccountId'])
   // What arrives is in the currency of where it arrives.

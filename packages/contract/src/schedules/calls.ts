@@ -2,7 +2,7 @@
 import { customer } from '../kit/access.ts'
 import { approvalAnswer } from '../kit/approval.ts'
 import { command, query } from '../kit/call.ts'
-import { bool, day, decimal, id, int, list, oneOf, optional, text } from '../kit/fields.ts'
+import { bool, currencyCode, day, decimal, id, int, list, object, oneOf, optional, text } from '../kit/fields.ts'
 import { amountRefusals } from '../transfers/models.ts'
 import { schedule, scheduleStates } from './models.ts'
 
@@ -33,7 +33,13 @@ export const schedules = {
       transactions: optional(int(1, 999)),
       userCancel: optional(bool()),
     },
-    output: { state, transactionId: optional(id()), ...approvalAnswer },
+    output: {
+      state,
+      transactionId: optional(id()),
+      /** What is confirmed: how much each time, to whom, how often and until when. */
+      approving: optional(object({ amount: decimal(), currencyCode: currencyCode(), payee: text(254), note: text(200) })),
+      ...approvalAnswer,
+    },
     refuses: {
       id: ['SCHEDULE_ENDED', 'SCHEDULE_WAITING'],
       amount: amountRefusals,

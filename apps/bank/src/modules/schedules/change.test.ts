@@ -1,5 +1,5 @@
 import { accounts } from '@ducat/contract/accounts/calls'
-import { business, codes } from '@ducat/contract/approvals/calls'
+import { business, codes, rules } from '@ducat/contract/approvals/calls'
 import { schedules } from '@ducat/contract/schedules/calls'
 import { p2p } from '@ducat/contract/transfers/calls'
 import { addDays, parseDay } from '@ducat/values'
@@ -41,12 +41,13 @@ const today = async () => (await sql<{ day: string }>`select to_char(current_dat
 const daysOn = async (days: number): Promise<string> => addDays(parseDay(await today()), days)
 const only = async (who: Somebody) => (await who.call(schedules.list, {})).schedules[0]!
 
-async function codeFor({ email }: Somebody): Promise<string> {
+async function messageTo({ email }: Somebody): Promise<string> {
   const { rows } = await sql<{ body: string }>`select body from demo_message where recipient = ${email} order by id desc limit 1`.execute(
     bank.db,
   )
-  return /\b\d{6}\b/.exec(rows[0]?.body ?? '')?.[0] ?? ''
+  return rows[0]?.body ?? ''
 }
+const codeFor = async (who: Somebody): Promise<string> => /\b\d{6}\b/.exec(await messageTo(who))?.[0] ?? ''
 
 /** Ana pays Bob ten dollars, again and again. */
 async function paying(extra: object = {}, wish: Wish = {}) {
@@ -135,8 +136,12 @@ describe('[C-OWN-063] [G33] changed', () => {
   test('more is confirmed like a payment: until then the old terms hold', async () => {
     const { ana, bob, first, id } = await paying({}, { approveMode: 'approvalCode' })
     await ana.call(codes.approve, { trxid: first, approvalCode: await codeFor(ana) })
-    const { transactionId = 0, approveType } = await ana.call(schedules.update, { id, amount: '25.00' })
+    const { transactionId = 0, approveType, approving } = await ana.call(schedules.update, { id, amount: '25.00' })
     expect(approveType).toBe('approvalCode')
+    // The popup says what the message says.
+    expect(approving).toEqual({ amount: '25.00', currencyCode: 'USD', payee: 'bob Test', note: 'every week, until it is stopped' })
+    const letter = await messageTo(ana)
+    for (const part of ['25.00 USD', 'bob Test', 'every week, until it is stopped']) expect(letter).toContain(part)
     await run(await daysOn(7))
     expect(await bob.balance('USD')).toBe('20.00')
     await ana.call(codes.approve, { trxid: transactionId, approvalCode: await codeFor(ana) })
@@ -166,5 +171,59 @@ describe('[C-OWN-063] [G33] changed', () => {
     expect(request?.beneficiary).toContain('10.00 USD every week')
     await eva.call(business.approve, { transactionIds: [asked.transactionId ?? 0], declined: false })
     expect(await only(ivo)).toMatchObject({ frequency: 'weekly', state: 'active' })
+  })
+
+  /** One who prepares, two who approve, one who runs the company; a hundred dollars or more take two. */
+  async function firm(amount: string) {
+    const n = ++count
+    const works = (rights: 2 | 3 | 4) => ({ for: `Firm ${n}`, rights })
+    const all = await bank.world({
+      ivo: { usd: '1000.00', email: `ivo${n}@change.example`, works: works(3) },
+      eva: { email: `eva${n}@change.example`, works: works(4) },
+      tom: { email: `tom${n}@change.example`, works: works(4) },
+      boss: { email: `boss${n}@change.example`, works: works(2) },
+      bob: { usd: '0.00', email: `bob${n}@change.example` },
+    })
+    const { ivo, eva, tom, boss, bob } = all
+    const takesTwo = (fromAmount: string) =>
+      boss.call(rules.set, { policies: [{ transferTypes: ['p2p'], fromAmount, currencyCode: 'USD', approvers: 2 }] })
+    await takesTwo('100')
+    const { accountId = 0 } = (await ivo.call(accounts.list, {})).accounts.account[0] ?? {}
+    const order = { accountId, amount, currency: 'USD', toEmail: bob.email, subscriptionFrequency: 'weekly' }
+    const { transactionId = 0 } = await ivo.call(p2p.send, order)
+    const says = (who: Somebody, asked: number) => who.call(business.approve, { transactionIds: [asked], declined: false })
+    for (const who of [eva, tom]) await says(who, transactionId).catch(() => undefined)
+    const { id } = await only(ivo)
+    return { ...all, id, takesTwo, says }
+  }
+
+  test('[APPR-016] as many say yes to more as would to one payment of it, and its dates then ask nobody', async () => {
+    const { ivo, eva, tom, bob, id, says } = await firm('20.00')
+    expect(await only(ivo)).toMatchObject({ amount: '20.00', state: 'active' })
+    const { transactionId = 0, approvers } = await ivo.call(schedules.update, { id, amount: '120.00' })
+    expect(approvers).toHaveLength(3)
+    expect(await says(eva, transactionId)).toMatchObject({ stillWaiting: [transactionId] })
+    expect(await only(ivo)).toMatchObject({ amount: '20.00' })
+    await says(tom, transactionId)
+    expect(await only(ivo)).toMatchObject({ amount: '120.00' })
+    await run(await daysOn(7))
+    expect(await bob.balance('USD')).toBe('140.00')
+  })
+
+  test('[APPR-016] two who approved the first payment said nothing of what one approved later', async () => {
+    const { ivo, eva, bob, id, takesTwo, says } = await firm('120.00')
+    expect(await bob.balance('USD')).toBe('120.00')
+    await ivo.call(schedules.update, { id, amount: '10.00' })
+    const { transactionId = 0 } = await ivo.call(schedules.update, { id, amount: '60.00' })
+    await says(eva, transactionId)
+    expect(await only(ivo)).toMatchObject({ amount: '60.00' })
+    await run(await daysOn(7))
+    expect(await bob.balance('USD')).toBe('180.00')
+    // Now sixty take two, and one has approved them.
+    await takesTwo('50')
+    await run(await daysOn(14))
+    expect(await bob.balance('USD')).toBe('180.00')
+    const [waits] = (await eva.call(business.list, { page: 1, size: 50 })).requests
+    expect(waits).toMatchObject({ transactionType: 'p2p', amount: '60.00', approversNeeded: 2 })
   })
 })

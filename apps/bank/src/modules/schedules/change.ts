@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { schedules as calls } from '@ducat/contract/schedules/calls'
 import { schedules } from '@ducat/contract/schedules/calls'
-import { frequencies, transferTypes, type Frequency } from '@ducat/contract/transfers/models'
+import { frequencies, transferTypes, type Frequency, type TransferType } from '@ducat/contract/transfers/models'
 import { addMonths, dayOf, decimal, instantOf, money, parseMoney } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Engine } from '../../approvals/engine.ts'
@@ -89,11 +89,16 @@ type Refuse = Parameters<Update>[1]['refuse']
 async function amountOf(amount: string | undefined, kept: Kept, context: Surroundings) {
   if (amount === undefined) return parseMoney(kept.amount, kept.currency)
   const from = await ownAccount(context.db, context.customerId, Number(kept.fromAccount))
-  const kind = transferTypes.find((one) => one === kept.kind)
-  if (!kind) throw new Error(`a schedule pays by ${kept.kind}`)
+  const kind = kindOf(kept)
   const side = kept.amountField === 'toAmount' ? 'receive' : 'send'
   const figures = await priced(context, { kind, from, toCurrency: kept.receiveCurrency, amount, side, field: 'amount' })
   return side === 'receive' ? figures.receive : figures.send
+}
+
+function kindOf({ kind }: Kept): TransferType {
+  const found = transferTypes.find((one) => one === kind)
+  if (!found) throw new Error(`a schedule pays by ${kind}`)
+  return found
 }
 
 async function confirmed(engine: Engine, context: Surroundings, kept: Kept, { amount, ...terms }: Terms, change: Change) {
@@ -106,7 +111,11 @@ async function confirmed(engine: Engine, context: Surroundings, kept: Kept, { am
         ? i18n.t('{count, plural, one {# payment in all} other {# payments in all}}', { count: terms.runsMax })
         : i18n.t('until it is stopped')
   const facts = { payee: kept.payee.name, amount: `${decimal(amount)} ${amount.currency}`, often: terms.frequency, until }
-  const { email, account } = kept.payee
+  const { name, email, account } = kept.payee
+  const note = i18n.t(
+    '{often, select, daily {every day} weekly {every week} biweekly {every two weeks} monthly {every month} quarterly {every three months} other {every year}}, {until}',
+    facts,
+  )
   return engine.accept(
     {
       kind: 'schedule_change',
@@ -130,6 +139,10 @@ async function confirmed(engine: Engine, context: Surroundings, kept: Kept, { am
       payerAccounts: [],
       accounts: [],
       limits: [],
+      // As many approve it as would approve one payment of it.
+      lets: { kind: kindOf(kept), send: amount, payee: kept.payee },
+      // What is approved is seen where it is approved.
+      answers: { approving: { amount: decimal(amount), currencyCode: amount.currency, payee: name, note } },
       tells: [context.customerId],
     },
     schedules.update,

@@ -57,7 +57,8 @@ export interface Kept {
   readonly state: ScheduleState
   readonly kind: string
   readonly fromAccount: string
-  readonly payee: { readonly name: string; readonly email?: string; readonly account?: string }
+  /** With what the rules of a company know them by. */
+  readonly payee: { readonly name: string; readonly email?: string; readonly account?: string; readonly order: { readonly key?: string } }
   readonly receiveCurrency: string
   /** Under this name the amount stands in what is asked each time. */
   readonly amountField: 'toAmount' | 'amount'
@@ -73,7 +74,8 @@ export interface Kept {
 export async function scheduleOf(db: Db, customerId: number, id: number): Promise<Kept | undefined> {
   const { rows } = await sql<Kept>`
     select s.id, s.state, o.kind, coalesce(s.input ->> 'fromAccount', s.input ->> 'accountId', s.input ->> 'fromAccountId') as "fromAccount",
-           jsonb_strip_nulls(jsonb_build_object('name', o.payee ->> 'name', 'email', o.payee ->> 'email', 'account', o.payee ->> 'account')) as payee,
+           jsonb_strip_nulls(jsonb_build_object('name', o.payee ->> 'name', 'email', o.payee ->> 'email', 'account', o.payee ->> 'account',
+             'order', jsonb_build_object('key', o.payee #> '{order,key}'))) as payee,
            o.receive_currency as "receiveCurrency", case when s.input ? 'toAmount' then 'toAmount' else 'amount' end as "amountField",
            coalesce(s.input ->> 'toAmount', s.input ->> 'amount') as amount,
            case when s.input ? 'toAmount' then o.receive_currency else o.send_currency end as currency,
@@ -120,7 +122,7 @@ export interface Due {
   readonly payee: string
   readonly amount: string
   readonly currency: string
-  /** How many second people approved it. */
+  /** How many second people approved it as it is now. */
   readonly approvals: number
 }
 
@@ -140,7 +142,7 @@ export async function dueBy(db: Db, id: number, day: string | undefined): Promis
            to_char(${today(day)}, 'YYYY-MM-DD') as day, o.payee ->> 'name' as payee,
            coalesce(s.input ->> 'toAmount', s.input ->> 'amount') as amount,
            case o.kind when 'betweenAccounts' then o.receive_currency else o.send_currency end as currency,
-           (select count(*)::integer from operation_approval a where a.operation_id = o.id) as approvals
+           (select count(*)::integer from operation_approval a where a.operation_id = coalesce(s.raised_with, o.id)) as approvals
     from transfer_schedule s join operation o on o.id = s.operation_id
     where s.id = ${id} and s.state = 'active' and s.due_on <= ${today(day)}`.execute(db)
   return rows[0]
