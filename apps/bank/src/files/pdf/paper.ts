@@ -34,8 +34,10 @@ export interface PaperColumn {
   readonly width: number
   readonly end?: boolean
 }
-/** Second lines are small and grey. */
-export type PaperCell = string | readonly [first: string, second: string]
+/** Lines below the first are small and grey; empty ones are none. */
+export type PaperCell = string | readonly string[]
+
+const linesOf = (cell: PaperCell): readonly string[] => (typeof cell === 'string' ? [cell] : cell.filter((line) => line !== ''))
 
 export const page = { width: 595.28, height: 841.89, side: 48, top: 120, bottom: 92 } as const
 export const inner = page.width - 2 * page.side
@@ -146,21 +148,19 @@ export async function openPaper({ letterhead, title, language, author, made, pag
     /** Repeats the head where a page begins. */
     rows(columns: readonly PaperColumn[], batch: readonly (readonly PaperCell[])[]): void {
       for (const cells of batch) {
-        const two = cells.some((one) => typeof one !== 'string' && one[1] !== '')
-        const height = two ? 29 : 18
+        const lines = Math.max(...cells.map((one) => linesOf(one).length))
+        const height = 18 + 11 * Math.max(lines - 1, 0)
         if (doc.y + height > page.height - page.bottom) {
           doc.addPage()
           this.head(columns)
         }
         const top = doc.y
         each(columns, (column, left, place) => {
-          const content = cells[place] ?? ''
-          const [first, second] = typeof content === 'string' ? [content, ''] : content
+          const [first = '', ...below] = linesOf(cells[place] ?? '')
           doc.font('regular').fontSize(9).fillColor(ink)
           cell(first, left, top, column)
-          if (second === '') return
           doc.fontSize(7.5).fillColor(grey)
-          cell(second, left, top + 12, column)
+          below.forEach((text, under) => cell(text, left, top + 12 + 11 * under, column))
         })
         rule(top + height - 4)
         doc.y = top + height

@@ -22,7 +22,12 @@ export interface Line {
   /** In a statement: the balance after it, and its number in the account's books. A payment and its fee are two. */
   readonly balance: bigint | null
   readonly place: bigint | null
+  /** Of one's own payment that arrived in another currency. */
+  readonly exchange: Exchange | null
 }
+
+/** What one of the first is worth in the second. */
+export type Exchange = readonly [from: string, rate: string, to: string]
 
 export interface Lines {
   /** About how many. */
@@ -72,7 +77,8 @@ export async function selectionLines(db: Db, from: RawBuilder<unknown>, codes: r
     titles: selectionTitles,
     query: sql<Line>`
       select m.operation_id as id, m.booked_at as at, m.account_id, m.type, m.direction, m.status, m.amount, m.fee, m.currency,
-             m.counterparty_name as name, m.counterparty_email as email, m.description, null::bigint as balance, null::bigint as place ${from} ${order}`,
+             m.counterparty_name as name, m.counterparty_email as email, m.description, null::bigint as balance, null::bigint as place,
+             ${exchange(sql`m.operation_id`, sql`m.customer_id`)} as exchange ${from} ${order}`,
     cells: sql`
       select (m.booked_at at time zone 'UTC')::date, date_trunc('second', m.booked_at at time zone 'UTC')::time, m.operation_id, m.account_id, m.type, m.direction,
              m.status, m.amount * ${unit}, m.fee * ${unit}, m.currency, ${plain('m.counterparty_name')}, ${plain('m.counterparty_email')},
@@ -102,13 +108,19 @@ export function statementLines(
     query: sql<Line>`
       select e.operation_id as id, e.booked_at as at, ${owner.accountId}::integer as account_id, ${type} as type, m.direction, 'completed' as status,
              e.amount, (${fee})::bigint as fee, e.currency, m.counterparty_name as name, m.counterparty_email as email, m.description,
-             e.balance_after as balance, e.account_version as place ${from}`,
+             e.balance_after as balance, e.account_version as place,
+             ${exchange(sql`e.operation_id`, sql`${owner.customerId}`)} as exchange ${from}`,
     cells: sql`
       select (e.booked_at at time zone 'UTC')::date, date_trunc('second', e.booked_at at time zone 'UTC')::time, e.operation_id, ${type}, e.amount * ${unit},
              e.balance_after * ${unit}, (${fee}) * ${unit}, e.currency, ${plain('m.counterparty_name')},
              ${plain('m.counterparty_email')}, ${plain('m.description')} ${from}`,
   }
 }
+
+/** Whoever is paid hears nothing of what the payer's money was worth. A CSV file keeps its columns, and has none for it. */
+const exchange = (operation: RawBuilder<unknown>, customer: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (select array[x.send_currency, x.rate::text, x.receive_currency] from operation x
+   where x.id = ${operation} and x.customer_id = ${customer} and x.send_currency <> x.receive_currency)`
 
 const BATCH = 500
 

@@ -80,7 +80,7 @@ const columnsOf = ({ i18n, statement }: Source): readonly PaperColumn[] => [
 ]
 
 function cellsOf({ i18n, language, zone, statement }: Source): (line: Line) => readonly PaperCell[] {
-  const { day, amount, money } = readerOf(language, zone)
+  const { day, amount, money, rate } = readerOf(language, zone)
   return (line) => {
     const type = line.type === null ? '' : typeName(i18n, line.type as TransactionType)
     const fee = line.fee > 0n ? i18n.t('fee {amount}', { amount: money(line.fee, line.currency) }) : ''
@@ -89,7 +89,8 @@ function cellsOf({ i18n, language, zone, statement }: Source): (line: Line) => r
     const isOut = line.direction === 'out'
     return [
       day(line.at),
-      [title, about],
+      // A line of its own: a rate that is cut is another rate.
+      [title, about, line.exchange ? rate(line.exchange) : ''],
       statement ? amount(line.amount, line.currency) : money(isOut ? -line.amount : line.amount, line.currency),
       statement
         ? amount(line.balance ?? 0n, line.currency)

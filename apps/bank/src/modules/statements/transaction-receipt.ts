@@ -24,7 +24,10 @@ interface Row {
   description: string | null
   counterparty_name: string | null
   counterparty_email: string | null
+  /** Of a payment of one's own: whoever is paid hears nothing of what the payer's money was worth. */
+  is_own: boolean
   rate: string | null
+  send_currency: string | null
   receive_amount: bigint | null
   receive_currency: string | null
 }
@@ -34,9 +37,10 @@ export const transactionReceipt: WritePaper = async ({ transactionId, accountId 
   const row = await mine(transactionId, accountId, context)
   if (!row) return undefined
   const i18n = speaking(language)
-  const { moment, money } = readerOf(language)
+  const { moment, money, rate } = readerOf(language)
   const isIn = row.direction === 'in'
-  const isExchanged = row.receive_amount !== null && row.receive_currency !== null && row.receive_currency !== row.currency
+  const { send_currency: from, receive_currency: to } = row
+  const exchange = row.is_own && row.rate && from && to && from !== to ? ([from, row.rate, to] as const) : undefined
   const facts: (readonly [string, string | false | null | undefined])[] = [
     [i18n.t('Transaction'), String(transactionId)],
     [i18n.t('Type'), typeName(i18n, row.type as TransactionType)],
@@ -48,8 +52,8 @@ export const transactionReceipt: WritePaper = async ({ transactionId, accountId 
     [i18n.t('Amount'), money(row.amount, row.currency)],
     [i18n.t('Fee'), row.fee > 0n && money(row.fee, row.currency)],
     [i18n.t('Total'), row.fee > 0n && money(row.amount + row.fee, row.currency)],
-    [i18n.t('Exchange rate'), isExchanged && row.rate],
-    [i18n.t('Received'), isExchanged && money(row.receive_amount ?? 0n, row.receive_currency ?? row.currency)],
+    [i18n.t('Exchange rate'), exchange && rate(exchange)],
+    [i18n.t('Received'), exchange && to !== row.currency && money(row.receive_amount ?? 0n, to ?? row.currency)],
     [i18n.t('Description'), row.description],
   ]
   return {
@@ -71,7 +75,8 @@ async function mine(
 ): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select m.customer_id, c.name as holder, a.number, m.booked_at, m.type, m.direction, m.status, m.amount, m.fee, m.currency, m.description,
-           m.counterparty_name, m.counterparty_email, o.rate, o.receive_amount, o.receive_currency
+           m.counterparty_name, m.counterparty_email,
+           o.customer_id = m.customer_id as is_own, o.rate, o.send_currency, o.receive_amount, o.receive_currency
     from movement m join account a on a.id = m.account_id join customer c on c.id = m.customer_id join operation o on o.id = m.operation_id
     where m.operation_id = ${transactionId} and (${accountId ?? null}::integer is null or m.account_id = ${accountId ?? null})
     order by m.id`.execute(db)

@@ -5,7 +5,7 @@ import { xlsx as workbook, type Cell } from '../../files/spreadsheet/xlsx.ts'
 import { typeName } from '../dictionaries/index.ts'
 import type { Line } from './lines.ts'
 import { directionName, statusName } from './words.ts'
-import { textAmount, type Format, type Source } from './source.ts'
+import { readerOf, textAmount, type Format, type Source } from './source.ts'
 
 interface SheetColumn {
   readonly title: string
@@ -21,7 +21,8 @@ export const xlsx: Format = (source) => {
   return workbook({ name: source.account?.number ?? source.brand.projectName, columns, rows: rows() })
 }
 
-function columnsOf({ i18n, statement }: Source): readonly SheetColumn[] {
+function columnsOf({ i18n, language, statement }: Source): readonly SheetColumn[] {
+  const { rate } = readerOf(language)
   const amount = (minor: bigint | null, { currency: code }: Line): Cell =>
     minor === null ? undefined : { number: textAmount(minor, code), decimals: currency(code).scale }
   const all: readonly (SheetColumn | false)[] = [
@@ -38,6 +39,7 @@ function columnsOf({ i18n, statement }: Source): readonly SheetColumn[] {
     { title: i18n.t('Who'), width: 30, cell: ({ name }) => text(name) },
     { title: i18n.t('E-mail'), width: 30, cell: ({ email }) => text(email) },
     { title: i18n.t('Description'), width: 44, cell: ({ description }) => text(description) },
+    { title: i18n.t('Exchange rate'), width: 28, cell: ({ exchange }) => text(exchange && rate(exchange)) },
   ]
   return all.filter((column) => column !== false)
 }
