@@ -1,7 +1,7 @@
 /** The bank's texts: English stands in the code, the PO files beside each room hold the other languages. No build step. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bcp47, languages, type Language } from '@ducat/brands/brand.ts'
+import { bcp47, languageOf, languages, type Language } from '@ducat/brands/brand.ts'
 import { setupI18n, type I18n } from '@lingui/core'
 import { formatter } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
@@ -30,4 +30,10 @@ export function speaking(language: Language): I18n {
   const found = all.get(language)
   if (!found) throw new Error(`no texts for ${language}`)
   return found
+}
+
+/** Of a tag that somebody sent; nothing where it is none of ours. */
+export function speakingIn(tag: string): I18n | undefined {
+  const language = languageOf(tag)
+  return language && speaking(language)
 }

@@ -5,13 +5,14 @@
  *   resume         from here on, for a customer they may act for
  * A temporary token hears whether its sign-in was confirmed, and takes no further messages.
  */
-import { languageOf, type Language } from '@ducat/brands/brand.ts'
 import type { WebSocket } from '@fastify/websocket'
 import { may, customer, withoutBalance } from '@ducat/contract/kit/access'
 import { closings, type ClientMessage, type Closing, type ServerEvent } from '@ducat/contract/kit/events'
+import type { I18n } from '@lingui/core'
 import { decodeJwt } from 'jose'
 import type { Authenticate, Principal, Proofs } from '../call/context.ts'
 import type { Db } from '../db/pool.ts'
+import { speakingIn } from '../texts.ts'
 import type { Bounds } from './bounds.ts'
 import type { Hub, Member } from './hub.ts'
 import { readMessage, writeEvent } from './messages.ts'
@@ -24,8 +25,8 @@ export interface ChannelParts {
   readonly bounds: Bounds
   /** Whom a token belongs to, on the host that was asked, when they act for this customer. */
   readonly authenticate: (token: string, wish: number | undefined, proofs?: Proofs) => ReturnType<Authenticate>
-  /** What was written for people, in this language. */
-  readonly worded: (name: string, data: object, language: Language) => object
+  /** What was written for people, in their language. */
+  readonly worded: (name: string, data: object, i18n: I18n) => object
   /** Why not, in the reader's language. */
   readonly explain: (why: Closing) => string
   readonly ended: (why: Closing, personId: number | undefined, error?: unknown) => void
@@ -48,7 +49,7 @@ export class Channel implements Member, Sink {
   readonly #timers: { silence?: NodeJS.Timeout; start?: NodeJS.Timeout; expiry?: NodeJS.Timeout; slow?: NodeJS.Timeout } = {}
   readonly #told = new Set<'linked' | 'result'>()
   #token = ''
-  #language: Language | undefined
+  #reads: I18n | undefined
   #answered = true
   #second = { since: 0, messages: 0 }
   #line: Promise<void> = Promise.resolve()
@@ -72,7 +73,7 @@ export class Channel implements Member, Sink {
 
   /** Without a language of the page it stays in the one that the person has chosen. */
   worded(name: string, data: object): object {
-    return this.#language === undefined ? data : this.#parts.worded(name, data, this.#language)
+    return this.#reads ? this.#parts.worded(name, data, this.#reads) : data
   }
 
   get full(): boolean {
@@ -135,7 +136,7 @@ export class Channel implements Member, Sink {
   }
 
   #read(lang: string | undefined): void {
-    if (lang !== undefined) this.#language = languageOf(lang) ?? this.#language
+    if (lang !== undefined) this.#reads = speakingIn(lang) ?? this.#reads
   }
 
   async #begin(token: string, wish: number | undefined): Promise<void> {

@@ -11,7 +11,6 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import type { Authenticate, Surroundings } from '../call/context.ts'
 import { listen } from '../db/listen.ts'
 import type { Db } from '../db/pool.ts'
-import { speaking } from '../texts.ts'
 import { bounds as standard, type Bounds } from './bounds.ts'
 import { Channel } from './channel.ts'
 import { Hub } from './hub.ts'
@@ -116,7 +115,7 @@ export async function openRealtime(parts: RealtimeParts): Promise<Realtime> {
             hub,
             bounds,
             authenticate: (token, wish, proofs) => parts.authenticate(db, token, brand, wish, proofs),
-            worded: (name, data, language) => (Object.hasOwn(wordings, name) ? wordings[name]!(data, speaking(language)) : data),
+            worded: (name, data, i18n) => (Object.hasOwn(wordings, name) ? wordings[name]!(data, i18n) : data),
             explain: (why) => door.explain(request, why),
             ended: (why, personId, error) =>
               log.info({ why, personId, brand: brand.id, ...(error ? { err: error } : {}) }, 'channel closed'),
