@@ -1,5 +1,6 @@
 /** A town of any size, made by the database itself: a person, a customer, an account and an opening entry each. */
 import pg from 'pg'
+import { TERMS_VERSION } from '../../apps/bank/src/modules/session/terms.ts'
 import type { Payer } from './_payers.ts'
 
 export interface Population {
@@ -19,8 +20,8 @@ export async function populate(url: string, brand: string, count: number): Promi
     await client.query('begin')
     const keys = await withoutForeignKeys(client)
     await client.query(
-      `insert into person (id, brand, email, password_hash, first_name, last_name, residence_country)
-       overriding system value select $1 + n, $2, 'town' || n || '@bench.example', 'no password', 'Town', n::text, 'US' from generate_series(0, $3 - 1) n`,
+      `insert into person (id, brand, email, password_hash, first_name, last_name, residence_country, terms_accepted)
+       overriding system value select $1 + n, $2, 'town' || n || '@bench.example', 'no password', 'Town', n::text, 'US', ${TERMS_VERSION} from generate_series(0, $3 - 1) n`,
       [person, brand, count],
     )
     await client.query(

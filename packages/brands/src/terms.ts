@@ -12,6 +12,10 @@ export function termOf(brand: Brand, key: TermKey, language: Language): Term {
   return { ...brand.terms[key], label, text: text.join('\n').trim() }
 }
 
+/** What everybody agrees to. */
+export const allTerms = (brand: Brand, language: Language): Term[] =>
+  (['userAgreement', 'privacyPolicy'] as const).map((key) => termOf(brand, key, language))
+
 /** The whole text: its first line is the title. */
 export function termsText(brand: Brand, key: TermKey, language: Language, folder = import.meta.dirname): string {
   const name = `${brand.terms[key].text}.${language}.txt`

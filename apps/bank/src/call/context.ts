@@ -26,6 +26,8 @@ export interface Principal {
   /** How they confirm what they ask for. */
   readonly approveMode: ApprovalMode
   readonly isCompany: boolean
+  /** Has terms to accept: until then nothing is done for a customer. */
+  readonly owesTerms: boolean
   /** The acting customer: one's own, or the company chosen among one's accesses. */
   readonly customerId: number | undefined
   readonly caller: Caller

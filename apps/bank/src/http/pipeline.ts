@@ -3,6 +3,7 @@
  *   find → session → access → limit → input → key → handler → output → audit → envelope
  * A handler cannot forget one of them, because none of them is the handler's.
  */
+import { allTerms } from '@ducat/brands/terms.ts'
 import { actsForCustomer, may, needsBearer, type Access } from '@ducat/contract/kit/access'
 import type { Call } from '@ducat/contract/kit/call'
 import { isSecret } from '@ducat/contract/kit/fields'
@@ -85,6 +86,8 @@ async function callerOf({ db, authenticate }: PipelineParts, { call }: Handled, 
   if (actsForCustomer(call.access)) checkFromEmail(incoming.body, found.email)
   const verdict = may(found.caller, call.access)
   if (!verdict.allowed) throw new Refused(verdict.code)
+  // As the first call after signing in says it too: with the texts, so that they can be accepted there and then.
+  if (found.owesTerms && call.access.who === 'customer') throw new Refused('TE', { terms: allTerms(incoming.brand, incoming.language) })
   if (found.scopes && !isInScope(found.scopes, call.name)) throw new Refused('13')
   return found
 }

@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import { gathered } from '../../db/gathered.ts'
 import { prepared, type Db } from '../../db/pool.ts'
 import type { Authenticate, Principal } from '../../call/context.ts'
-import { personalFlags } from './permissions.ts'
+import { companyFlags, personalFlags } from './permissions.ts'
+import { TERMS_VERSION } from './terms.ts'
 import type { TemporaryClaims, Tokens } from './tokens.ts'
 
 interface Row {
@@ -18,11 +19,16 @@ interface Row {
   own_id: number | null
   verified: boolean | null
   limited: boolean | null
+  needs_kyc: boolean | null
   settlement_of: number | null
   company_id: number | null
   rights: Right | null
   balance_info: boolean | null
   flags: Flag[] | null
+  company_verified: boolean | null
+  company_limited: boolean | null
+  company_needs_kyc: boolean | null
+  terms_accepted: number
   stale: boolean
   scopes: string[] | null
   /** Whom an administrator looks at. */
@@ -66,11 +72,13 @@ export async function standingOf(
   { personId, brand, customerId }: { readonly personId: number; readonly brand: string; readonly customerId: number },
 ): Promise<Principal | undefined> {
   const { rows } = await sql<Row>`
-    select p.id, p.email, p.is_admin, p.phone, p.approve_mode, own.id as own_id, own.verified, own.limited, own.settlement_of,
-           a.customer_id as company_id, a.rights, a.balance_info, a.flags, true as stale, null as scopes, null as acting_for
+    select p.id, p.email, p.is_admin, p.phone, p.approve_mode, own.id as own_id, own.verified, own.limited, own.needs_kyc,
+           own.settlement_of, a.customer_id as company_id, a.rights, a.balance_info, a.flags, c.verified as company_verified,
+           c.limited as company_limited, c.needs_kyc as company_needs_kyc, p.terms_accepted, true as stale, null as scopes, null as acting_for
     from person p
     left join customer own on own.person_id = p.id
     left join access a on a.person_id = p.id and a.customer_id = ${customerId}
+    left join customer c on c.id = a.customer_id
     where p.id = ${personId} and p.brand = ${brand}`.execute(db)
   const found = rows[0] && principalOf(rows[0], '', '', customerId)
   return typeof found === 'object' && found.customerId === customerId ? found : undefined
@@ -101,6 +109,7 @@ async function signingIn(
       phone: person.phone ?? undefined,
       approveMode: person.approve_mode as ApprovalMode,
       isCompany: false,
+      owesTerms: false,
       customerId: undefined,
       caller: { isAdmin: false, right: rights.none, balanceInfo: false, flags: new Set() },
     }
@@ -117,8 +126,9 @@ interface Key {
 // Each by its key (offset 0 keeps it so): a plan made for few people would read all of them for ever.
 const sessionRow = gathered(async (db, keys: readonly Key[]): Promise<(Row | undefined)[]> => {
   const { rows } = await sql<Row & { place: bigint }>`
-    ${prepared('session')} select k.place, p.id, p.email, p.is_admin, p.phone, p.approve_mode, own.id as own_id, own.verified, own.limited, own.settlement_of,
-           a.customer_id as company_id, a.rights, a.balance_info, a.flags, f.stale, f.scopes, acting.customer_id as acting_for
+    ${prepared('session')} select k.place, p.id, p.email, p.is_admin, p.phone, p.approve_mode, own.id as own_id, own.verified, own.limited, own.needs_kyc,
+           own.settlement_of, a.customer_id as company_id, a.rights, a.balance_info, a.flags, c.verified as company_verified,
+           c.limited as company_limited, c.needs_kyc as company_needs_kyc, p.terms_accepted, f.stale, f.scopes, acting.customer_id as acting_for
     from unnest(${keys.map(({ familyId }) => familyId)}::text[], ${keys.map(({ personId }) => personId)}::integer[],
                 ${keys.map(({ brand }) => brand)}::text[], ${keys.map(({ wish }) => wish)}::integer[])
       with ordinality k (family, person, brand, wish, place)
@@ -132,7 +142,8 @@ const sessionRow = gathered(async (db, keys: readonly Key[]): Promise<(Row | und
     left join lateral (
       select * from access where access.person_id = p.id and (k.wish is null or access.customer_id = k.wish)
       order by access.created_at, access.customer_id limit 1
-    ) a on true`.execute(db)
+    ) a on true
+    left join lateral (select verified, limited, needs_kyc from customer where customer.id = a.customer_id offset 0) c on true`.execute(db)
   const found = new Map(rows.map((row) => [Number(row.place), row]))
   return keys.map((_key, place) => found.get(place + 1))
 })
@@ -149,9 +160,14 @@ function principalOf(row: Row, familyId: string, bearer: string, wish: number | 
     phone: row.phone ?? undefined,
     approveMode: row.approve_mode,
     isCompany: false,
+    owesTerms: row.terms_accepted < TERMS_VERSION,
   }
   if (row.own_id !== null && (wish === undefined || wish === row.own_id)) {
-    const standing = { verified: row.verified === true, limited: row.limited === true, isSubAccount: row.settlement_of !== null }
+    const standing = {
+      verified: row.verified === true && row.needs_kyc !== true,
+      limited: row.limited === true,
+      isSubAccount: row.settlement_of !== null,
+    }
     return {
       ...base,
       customerId: row.own_id,
@@ -166,7 +182,10 @@ function principalOf(row: Row, familyId: string, bearer: string, wish: number | 
       isAdmin: row.is_admin,
       right: row.rights ?? rights.none,
       balanceInfo: row.balance_info === true,
-      flags: new Set(row.flags),
+      flags: companyFlags(row.flags ?? [], {
+        verified: row.company_verified === true && row.company_needs_kyc !== true,
+        limited: row.company_limited === true,
+      }),
     }
     return { ...base, isCompany: true, customerId: row.company_id, caller }
   }

@@ -1,6 +1,6 @@
 /** Terms that a person has not accepted in their newest version, and accepting them. */
 import type { Brand, Language } from '@ducat/brands/brand.ts'
-import { termOf } from '@ducat/brands/terms.ts'
+import { allTerms } from '@ducat/brands/terms.ts'
 import type { Term } from '@ducat/contract/kit/envelope'
 import { terms as calls } from '@ducat/contract/session/calls'
 import type { Handlers } from '../../call/context.ts'
@@ -9,7 +9,7 @@ import type { Handlers } from '../../call/context.ts'
 export const TERMS_VERSION = 1
 
 export function termsDue(brand: Brand, language: Language, accepted: number): Term[] {
-  return accepted >= TERMS_VERSION ? [] : (['userAgreement', 'privacyPolicy'] as const).map((key) => termOf(brand, key, language))
+  return accepted >= TERMS_VERSION ? [] : allTerms(brand, language)
 }
 
 export const terms: Handlers<typeof calls> = {
