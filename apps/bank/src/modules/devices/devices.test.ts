@@ -48,6 +48,21 @@ describe('one’s own phones', () => {
   })
 })
 
+test('[G64] with a phone that confirmed go all other sign-ins, and their refresh tokens; one that never confirmed takes nobody along', async () => {
+  const { gus } = await bank.world({ gus: {} })
+  const { refreshToken = '' } = await gus.signIn()
+  const other = bank.anyone()
+  other.token = gus.token
+  await gus.signIn()
+  const [first, second] = [await gus.call(devices.link, phone('First')), await gus.call(devices.link, phone('Second'))]
+  await gus.call(devices.remove, { deviceId: second.id })
+  expect((await other.answer(customer.info, {})).code).toBe('00')
+  await gus.call(devices.remove, { deviceId: first.id })
+  expect((await other.answer(customer.info, {})).code).toBe('AU')
+  expect((await bank.anyone().answer(auth.refresh, { refreshToken })).status).toBe(401)
+  expect((await gus.answer(customer.info, {})).code).toBe('00')
+})
+
 describe('linking by a QR code', () => {
   test('[SET-009][C-AUTH-008][C-RT-006] the code of a signed-in person links one phone, and their screen hears of it', async () => {
     const { qara } = await bank.world({ qara: {} })

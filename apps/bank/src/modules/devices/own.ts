@@ -6,6 +6,7 @@ import type { Handlers, Surroundings } from '../../call/context.ts'
 import { notYours, Refused } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
 import { notify } from '../notifications/index.ts'
+import { endOthers } from '../session/index.ts'
 import { link } from './link.ts'
 
 export const own: Handlers<typeof calls> = {
@@ -40,7 +41,7 @@ const all = async (db: Db, personId: number) => (await linkedDevices(db, personI
 
 /** Its signature counts no more from this moment: what it was asked and has not answered stays unanswered. */
 async function remove(deviceId: string, { db, principal }: Surroundings) {
-  const { personId } = principal
+  const { personId, familyId } = principal
   const row = (await linkedDevices(db, personId)).find(({ id }) => id === deviceId)
   if (!row) throw notYours()
   const person = await db
@@ -58,6 +59,8 @@ async function remove(deviceId: string, { db, principal }: Surroundings) {
     .set({ removed_at: sql<Date>`now()` })
     .where('id', '=', deviceId)
     .execute()
+  // Whoever removes a lost phone cannot know what it has let in meanwhile.
+  if (row.approved_at !== null) await endOthers(db, personId, 'factor', familyId)
   await notify(db, { ...principal, text: 'deviceRemoved', facts: { device: row.name } })
   return {}
 }
