@@ -27,6 +27,32 @@ export async function tabInto(page: Page, inside: Locator): Promise<void> {
   throw new Error('the keyboard does not get there')
 }
 
+/**
+ * All the way round the page: every stop shows its focus, and whatever can be pressed with a pointer is one of them. Says where it stopped.
+ * Of a group of choices one is a stop; arrows go to the others.
+ */
+export async function everyStop(page: Page): Promise<readonly string[]> {
+  const reached = await page.evaluateHandle(() => new Set<Element>())
+  const stops: { readonly label: string; readonly isSeen: boolean }[] = []
+  // The first round may begin in the middle.
+  for (let steps = 0; steps < 2 * STOPS; steps++) {
+    await page.keyboard.press('Tab')
+    const isNew = await reached.evaluate((all) => {
+      const at = document.activeElement
+      if (at === null || at === document.body) return undefined
+      return !all.has(at) && all.add(at) !== undefined
+    })
+    if (isNew === false) break
+    if (isNew) stops.push(await page.evaluate(stop))
+  }
+  expect(
+    stops.filter(({ isSeen }) => !isSeen).map(({ label }) => label),
+    'stops that do not show their focus',
+  ).toEqual([])
+  expect(await reached.evaluate(onlyByPointer), 'what only a pointer reaches').toEqual([])
+  return stops.map(({ label }) => label)
+}
+
 /** It is open, and whoever presses a key now presses it there. */
 export async function isInside(opened: Locator): Promise<void> {
   await expect.poll(() => opened.evaluate((element) => element.contains(document.activeElement))).toBe(true)
@@ -55,4 +81,19 @@ function stop(): { readonly label: string; readonly isSeen: boolean } {
     )
   })
   return { label: label.trim(), isSeen }
+}
+
+function onlyByPointer(reached: ReadonlySet<Element>): string[] {
+  const canBePressed = 'a[href], button, input, select, textarea, summary, [role=button], [role=link], [role=switch], [role=checkbox]'
+  const stops = [...reached]
+  const isReached = (element: Element): boolean => {
+    const { control } = element.closest('label') ?? { control: null }
+    const group = element.closest('[role=radiogroup], fieldset')
+    return stops.some((at) => at.contains(element) || element.contains(at) || at === control || group?.contains(at) === true)
+  }
+  return [...document.body.querySelectorAll<HTMLElement>('*')]
+    .filter((element) => element.matches(canBePressed) || getComputedStyle(element).cursor === 'pointer')
+    .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.matches(':disabled'))
+    .filter((element) => !isReached(element))
+    .map((element) => element.outerHTML.slice(0, 160))
 }

@@ -1,5 +1,5 @@
 /** Notices are read in a panel of the frame, opened from the bell. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { axe } from './axe.ts'
 import { ask, at, PASSWORD, signIn } from './people.ts'
 
@@ -9,6 +9,18 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' }
 const findings = async (page: Page) => (await (await axe(page)).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
 
 test.beforeEach(({ context }) => context.addCookies([{ name: 'language', value: 'en', url: at(brand) }]))
+
+/** By the bank's own call, as an app would: the page hears of it. */
+async function linkPhone(request: APIRequestContext, name: string): Promise<void> {
+  const { port, host } = new URL(at(brand))
+  const api = `http://127.0.0.1:${port}/api/v4`
+  const login = { client: 'spa', username: 'pavlo@demo.example', password: PASSWORD, codeChallenge: 'c'.repeat(43) }
+  const { accessToken } = (await (await request.post(`${api}/auth/login`, { headers: { host }, data: login })).json()) as {
+    accessToken: string
+  }
+  const headers = { host, authorization: `Bearer ${accessToken}`, 'idempotency-key': crypto.randomUUID() }
+  await request.post(`${api}/auth/devices`, { headers, data: { name, code: `${name} ${Date.now()}`, type: 'ios' } })
+}
 
 test('[NOTIF-005] [C-NOTIF-004] [C-NOTIF-005] by keyboard: open, read one, read all, close, and be where one was', async ({
   page,
@@ -40,17 +52,25 @@ test('[NOTIF-004] [NOTIF-005] [C-RT-012] a notice that comes is said at once, co
   const channel = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
   await page.reload()
   await channel
-  const { port, host } = new URL(at(brand))
-  const api = `http://127.0.0.1:${port}/api/v4`
-  const login = { client: 'spa', username: 'pavlo@demo.example', password: PASSWORD, codeChallenge: 'c'.repeat(43) }
-  const { accessToken } = (await (await request.post(`${api}/auth/login`, { headers: { host }, data: login })).json()) as {
-    accessToken: string
-  }
-  const headers = { host, authorization: `Bearer ${accessToken}`, 'idempotency-key': crypto.randomUUID() }
-  await request.post(`${api}/auth/devices`, { headers, data: { name: 'Second phone', code: `second-${Date.now()}`, type: 'ios' } })
+  await linkPhone(request, 'Second phone')
+  // He speaks Ukrainian, and this page English.
+  await expect(page.getByText('A phone was linked', { exact: true }).last()).toBeVisible()
   await expect(bell(page)).toHaveAccessibleName('Notifications: 2 new')
   await page.getByRole('button', { name: 'Read', exact: true }).click()
   await expect(panel(page)).toContainText('Second phone')
+  await page.keyboard.press('Escape')
+
+  // What comes after the language was changed is said in the new one, over the same channel.
+  await page
+    .getByRole('button', { name: /sign out/ })
+    .filter({ visible: true })
+    .last()
+    .click()
+  await page.getByRole('menuitemradio', { name: 'Română' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ro')
+  await page.keyboard.press('Escape')
+  await linkPhone(request, 'Third phone')
+  await expect(page.getByText('A fost asociat un telefon', { exact: true }).last()).toBeVisible()
 })
 
 test('[NOTIF-005] on a phone it is a sheet from below, as wide as the page', async ({ page }) => {
