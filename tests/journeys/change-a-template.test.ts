@@ -43,3 +43,32 @@ test('[C-OWN-009] [C-OWN-010] a template gets the right account, then another na
   await page.getByRole('button', { name: 'Delete it' }).click()
   await expect(page.getByRole('button', { name: 'Change Studio', exact: true })).toHaveCount(0)
 })
+
+test('[C-OWN-009] [C-OWN-010] a person kept under a name gets another one where they are paid, and is forgotten', async ({
+  page,
+  request,
+}) => {
+  const kept = { name: 'Flat mate', transferType: 'p2p', details: { toEmail: 'pavlo@demo.example' } }
+  expect(await ask(request, BRAND, 'maria', 'paymentTemplateCreate', kept)).toMatchObject({ responseCode: '00' })
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.context().addCookies([{ name: 'language', value: 'en', url: at(BRAND) }])
+  await signIn(page, BRAND, 'maria')
+  await page.goto(`${at(BRAND)}/transfer/p2p`)
+  const address = page.getByRole('textbox', { name: 'E-mail address of the recipient' })
+  await address.fill('flat')
+  await page.getByRole('button', { name: 'Change Flat mate' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change the template' })
+  const name = dialog.getByRole('textbox', { name: 'Name of the template' })
+  await expect(dialog).toContainText('pavlo@demo.example')
+  expect(await findings(page)).toEqual([])
+  await name.fill('Flat and bills')
+  await name.press('Enter')
+  await expect(dialog).toBeHidden()
+  // The payment behind it was not asked for with it: nothing of it is marked as wrong.
+  await expect(page.getByRole('main').locator('[aria-invalid=true]')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Change Flat and bills' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete it' }).click()
+  await expect(page.getByRole('button', { name: 'Change Flat and bills' })).toHaveCount(0)
+})

@@ -16,15 +16,23 @@ export const figuresOf = (page: Page): Promise<Record<string, string>> =>
       Object.fromEntries(lines.map((line) => [line.querySelector('dt')?.textContent ?? '', line.querySelector('dd')?.textContent ?? ''])),
     )
 
+/** How much may go, in the words below the price. */
+export const limits = (page: Page): Promise<string> =>
+  price(page)
+    .getByText(/^One payment: /)
+    .innerText()
+
 /** Over the review to the end of it. Gives the figures that were shown on the way, which must be the same each time. */
 export async function payIt(page: Page): Promise<Record<string, string>> {
   await expect(price(page)).toContainText(/held 0:/)
   const typed = await figuresOf(page)
+  const mayGo = await limits(page)
   await review(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Check and confirm' })).toBeVisible()
   const shown = await figuresOf(page)
   for (const name of ['You send', 'Fee', 'Rate', 'Taken from account', 'Arrives', 'By'])
     expect([name, shown[name]]).toEqual([name, typed[name]])
+  expect(await limits(page)).toBe(mayGo)
   await confirm(page).click()
   const done = page.getByRole('dialog', { name: 'Payment Confirmation' })
   await expect(done).toContainText('Successfully submitted')

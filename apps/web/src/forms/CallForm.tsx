@@ -29,6 +29,8 @@ export function CallForm<I, O>({ form, submit, disabledReason, beside, children 
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        // One that opened over another form is no part of it, though React lets it hear of it.
+        event.stopPropagation()
         void form.submit()
       }}
       className="grid min-w-0 content-start gap-5"

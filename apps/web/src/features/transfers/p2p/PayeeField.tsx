@@ -2,7 +2,9 @@ import { recents } from '@ducat/contract/payees/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCall } from '#api/use-call.ts'
 import { useBrand } from '#brand/brand.ts'
-import { Avatar, Banner, TextField } from '#ui'
+import { Banner, TextField } from '#ui'
+import { KnownPeople } from './KnownPeople.tsx'
+import { Person } from './Person.tsx'
 import type { Payee } from './use-payee.ts'
 
 /** Spec: product-areas §9. */
@@ -53,15 +55,7 @@ export function PayeeField({ payee, name, value = '', onChange, onBlur, error }:
         hint={payee.state === 'unknown' ? t`This address could not be checked. You can go on.` : undefined}
         note={payee.state === 'here' ? t`Has an account here: the money arrives at once.` : undefined}
       />
-      {payee.found.length > 0 && (
-        <ul aria-label={t`People you know`} className="grid gap-2">
-          {payee.found.map((one) => (
-            <li key={one.email} className="grid">
-              <Person {...one} name={one.templateName ?? one.name} isChosen={false} onChoose={() => onChange(one.email)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {payee.found.length > 0 && <KnownPeople found={payee.found} onChoose={onChange} />}
       {payee.state === 'invited' && allowRegistration && error === undefined && (
         <Banner>
           <Trans>
@@ -70,33 +64,5 @@ export function PayeeField({ payee, name, value = '', onChange, onBlur, error }:
         </Banner>
       )}
     </div>
-  )
-}
-
-interface PersonProps {
-  readonly name: string
-  readonly email: string
-  readonly isChosen: boolean
-  readonly onChoose: () => void
-}
-
-function Person({ name, email, isChosen, onChoose }: PersonProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={onChoose}
-      className="flex min-h-14 min-w-0 items-center gap-3 rounded-m border bg-surface px-3 py-2 text-start hover:border-line-strong aria-pressed:border-accent aria-pressed:bg-accent-soft"
-    >
-      <Avatar name={name} />
-      <span className="grid min-w-0">
-        <span className="truncate font-medium" title={name}>
-          {name}
-        </span>
-        <span className="truncate text-12 text-muted" title={email}>
-          {email}
-        </span>
-      </span>
-    </button>
   )
 }

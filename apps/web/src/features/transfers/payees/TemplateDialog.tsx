@@ -82,7 +82,8 @@ function TemplateForm({ template, asked, onClose }: TemplateDialogProps & { read
     await remove.act({ id })
     onClose()
   }
-  const way = transferType === 'p2p' ? '' : t(railWords[transferType].name)
+  // Of a person here there is nothing but the address.
+  const way = transferType === 'p2p' ? template.details.toEmail : t(railWords[transferType].name)
   return (
     <CallForm
       form={form}
