@@ -19,8 +19,9 @@ export function Card({ title, action, children, className }: TitledProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={classes('min-w-0 overflow-hidden rounded-l border bg-surface', className)}>
-      <header className="flex min-h-14 items-center gap-3 border-b px-5 py-3 max-tablet:px-4">
-        <h2 id={id} className="min-w-0 flex-1">
+      {/* Where both do not fit, the action goes below: a title is not broken into single words. */}
+      <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b px-5 py-3 max-tablet:px-4">
+        <h2 id={id} className="min-w-0 flex-[1_1_8rem]">
           {title}
         </h2>
         {action}

@@ -40,7 +40,7 @@ export function FilterLine({ filter, accounts, onChange, onClear, onView }: Filt
     <>
       <FilterBar
         search={{
-          label: t`Name, reference or transaction id`,
+          label: t`Name or reference`,
           value: filter.keyword ?? '',
           clearLabel: t`Clear the search`,
           onChange: (keyword) => onChange({ keyword: keyword === '' ? undefined : keyword }),
