@@ -22,8 +22,8 @@ describe('what a client says', () => {
   })
 
   test.each([
-    ['C-RT-002', 'tokenSet', ['fromCustomerId', 'token']],
-    ['C-RT-003', 'tokenRefresh', ['token']],
+    ['C-RT-002', 'tokenSet', ['fromCustomerId', 'lang', 'token']],
+    ['C-RT-003', 'tokenRefresh', ['lang', 'token']],
     ['C-OWN-041', 'resume', ['customerId', 'lastNumber']],
   ] as const)('[C-RT-002] [C-RT-003] [C-OWN-041] %s: a client says %s with the fields of its row', (id, event, fields) => {
     expect(row(id)).toContain(`,WS,${event},`)
