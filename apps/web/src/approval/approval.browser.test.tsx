@@ -11,6 +11,7 @@ import { Change } from './Change.tsx'
 import { Failed } from './Failed.tsx'
 import { RESEND_AFTER, SMS_SUCCESS_CLOSES } from './figures.ts'
 import { Recovery } from './Recovery.tsx'
+import { Repeated } from './Repeated.tsx'
 import { ResendButton } from './Resending.tsx'
 import type { About } from './use-about.ts'
 import type { Resend } from './use-resend.ts'
@@ -76,6 +77,25 @@ test('[APPR-008] [APPR-015] after a text the success goes by itself in three sec
   expect(bySms).not.toHaveBeenCalled()
   ends().at(-1)![0]()
   expect([bySms.mock.calls.length, byApp.mock.calls.length]).toEqual([1, 0])
+})
+
+test('what goes again and again is named where it is approved: how much, to whom, how often, until when; of a change without money what it is', async () => {
+  const raised: About = {
+    amount: '25.00',
+    currency: 'USD',
+    from: undefined,
+    to: 'Bob Test',
+    note: 'every week, until it is stopped',
+    fee: undefined,
+  }
+  const shown = await show(<Repeated about={raised} />)
+  for (const part of ['To Bob Test', 'every week, until it is stopped']) await expect.element(page.getByText(part)).toBeVisible()
+  expect(document.body.textContent).toContain('$25.00')
+  await shown.unmount()
+  const words = 'repeating payment to Bob Test: 25.00 USD every week'
+  await show(<Repeated about={{ ...raised, amount: '0.00', to: words, note: undefined }} />)
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+  expect(document.body.textContent).not.toContain('$0.00')
 })
 
 function Resending() {
