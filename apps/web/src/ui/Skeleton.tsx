@@ -15,9 +15,9 @@ export const Loading = ({
   readonly children: ReactNode
   readonly className?: string
 }) => (
-  <div className={className} role="status">
+  <div role="status">
     <span className="visually-hidden">{label}</span>
-    <div aria-hidden className="late">
+    <div aria-hidden className={classes('late', className)}>
       {children}
     </div>
   </div>

@@ -101,7 +101,7 @@ function useDayName() {
 const Waiting = ({ label }: { readonly label: string }) => (
   <Loading label={label} className="grid gap-6 p-5 max-tablet:p-4">
     {[0, 1, 2].map((place) => (
-      <div key={place} className="grid gap-2 not-first:mt-6">
+      <div key={place} className="grid gap-2">
         <Skeleton className="h-3 w-3/5" />
         <Skeleton className="h-2.5 w-full" />
       </div>
