@@ -46,6 +46,8 @@ export async function openVisit(window: Browser, site: string, { brand, language
 
 export async function show(page: Page, origin: string, place: string): Promise<void> {
   await page.goto(origin + place, { waitUntil: 'networkidle' })
+  // A quiet line is not yet a page: on a slow machine its script is still at work.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
