@@ -19,7 +19,6 @@ interface Row {
   own_id: number | null
   verified: boolean | null
   limited: boolean | null
-  needs_kyc: boolean | null
   settlement_of: number | null
   company_id: number | null
   rights: Right | null
@@ -27,8 +26,7 @@ interface Row {
   flags: Flag[] | null
   company_verified: boolean | null
   company_limited: boolean | null
-  company_needs_kyc: boolean | null
-  terms_accepted: number
+  owes_terms: boolean
   stale: boolean
   scopes: string[] | null
   /** Whom an administrator looks at. */
@@ -72,9 +70,10 @@ export async function standingOf(
   { personId, brand, customerId }: { readonly personId: number; readonly brand: string; readonly customerId: number },
 ): Promise<Principal | undefined> {
   const { rows } = await sql<Row>`
-    select p.id, p.email, p.is_admin, p.phone, p.approve_mode, own.id as own_id, own.verified, own.limited, own.needs_kyc,
-           own.settlement_of, a.customer_id as company_id, a.rights, a.balance_info, a.flags, c.verified as company_verified,
-           c.limited as company_limited, c.needs_kyc as company_needs_kyc, p.terms_accepted, true as stale, null as scopes, null as acting_for
+    select p.id, p.email, p.is_admin, p.phone, p.approve_mode, own.id as own_id, own.verified and not own.needs_kyc as verified,
+           own.limited, own.settlement_of, a.customer_id as company_id, a.rights, a.balance_info, a.flags,
+           c.verified and not c.needs_kyc as company_verified, c.limited as company_limited, p.terms_accepted < ${TERMS_VERSION} as owes_terms,
+           true as stale, null as scopes, null as acting_for
     from person p
     left join customer own on own.person_id = p.id
     left join access a on a.person_id = p.id and a.customer_id = ${customerId}
@@ -123,12 +122,14 @@ interface Key {
   readonly wish: number | null
 }
 
-// Each by its key (offset 0 keeps it so): a plan made for few people would read all of them for ever.
+// Each by its key (offset 0 keeps it so): a plan made for few people would read all of them for ever. Whoever acts for themselves needs no
+// access to anybody else.
 const sessionRow = gathered(async (db, keys: readonly Key[]): Promise<(Row | undefined)[]> => {
-  const { rows } = await sql<Row & { place: bigint }>`
-    ${prepared('session')} select k.place, p.id, p.email, p.is_admin, p.phone, p.approve_mode, own.id as own_id, own.verified, own.limited, own.needs_kyc,
-           own.settlement_of, a.customer_id as company_id, a.rights, a.balance_info, a.flags, c.verified as company_verified,
-           c.limited as company_limited, c.needs_kyc as company_needs_kyc, p.terms_accepted, f.stale, f.scopes, acting.customer_id as acting_for
+  const { rows } = await sql<Row & { place: number }>`
+    ${prepared('session')} select k.place::integer, p.id, p.email, p.is_admin, p.phone, p.approve_mode, own.id as own_id,
+           own.verified and not own.needs_kyc as verified, own.limited, own.settlement_of, a.customer_id as company_id, a.rights,
+           a.balance_info, a.flags, c.verified and not c.needs_kyc as company_verified, c.limited as company_limited,
+           p.terms_accepted < ${TERMS_VERSION} as owes_terms, f.stale, f.scopes, acting.customer_id as acting_for
     from unnest(${keys.map(({ familyId }) => familyId)}::text[], ${keys.map(({ personId }) => personId)}::integer[],
                 ${keys.map(({ brand }) => brand)}::text[], ${keys.map(({ wish }) => wish)}::integer[])
       with ordinality k (family, person, brand, wish, place)
@@ -140,11 +141,12 @@ const sessionRow = gathered(async (db, keys: readonly Key[]): Promise<(Row | und
     left join acting on acting.id = f.acting_id and acting.ended_at is null
     left join lateral (select * from customer where customer.person_id = p.id offset 0) own on true
     left join lateral (
-      select * from access where access.person_id = p.id and (k.wish is null or access.customer_id = k.wish)
+      select * from access
+      where access.person_id = p.id and (k.wish is null or access.customer_id = k.wish) and (own.id is null or k.wish <> own.id)
       order by access.created_at, access.customer_id limit 1
     ) a on true
     left join lateral (select verified, limited, needs_kyc from customer where customer.id = a.customer_id offset 0) c on true`.execute(db)
-  const found = new Map(rows.map((row) => [Number(row.place), row]))
+  const found = new Map(rows.map((row) => [row.place, row]))
   return keys.map((_key, place) => found.get(place + 1))
 })
 
@@ -160,11 +162,11 @@ function principalOf(row: Row, familyId: string, bearer: string, wish: number | 
     phone: row.phone ?? undefined,
     approveMode: row.approve_mode,
     isCompany: false,
-    owesTerms: row.terms_accepted < TERMS_VERSION,
+    owesTerms: row.owes_terms,
   }
   if (row.own_id !== null && (wish === undefined || wish === row.own_id)) {
     const standing = {
-      verified: row.verified === true && row.needs_kyc !== true,
+      verified: row.verified === true,
       limited: row.limited === true,
       isSubAccount: row.settlement_of !== null,
     }
@@ -183,7 +185,7 @@ function principalOf(row: Row, familyId: string, bearer: string, wish: number | 
       right: row.rights ?? rights.none,
       balanceInfo: row.balance_info === true,
       flags: companyFlags(row.flags ?? [], {
-        verified: row.company_verified === true && row.company_needs_kyc !== true,
+        verified: row.company_verified === true,
         limited: row.company_limited === true,
       }),
     }

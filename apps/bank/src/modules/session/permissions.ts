@@ -19,11 +19,14 @@ export function companyFlags(granted: readonly Flag[], { verified, limited }: St
   return new Set(limited || !verified ? granted.filter((flag) => (limited ? always : unverified).includes(flag)) : granted)
 }
 
+const verifiedOnes = flags.filter((flag) => !flag.startsWith('massPayments.') && flag !== 'settlementAccount')
+
+/** Made once: they are asked for with every call. */
+const personal = [always, unverified, verifiedOnes].map((granted) => ({
+  own: new Set(granted),
+  sub: new Set([...granted, 'settlementAccount' as const]),
+}))
+
 export function personalFlags({ verified, limited, isSubAccount }: Standing & { readonly isSubAccount: boolean }): ReadonlySet<Flag> {
-  const granted = limited
-    ? always
-    : verified
-      ? flags.filter((flag) => !flag.startsWith('massPayments.') && flag !== 'settlementAccount')
-      : unverified
-  return new Set(isSubAccount ? [...granted, 'settlementAccount' as const] : granted)
+  return personal[limited ? 0 : verified ? 2 : 1]![isSubAccount ? 'sub' : 'own']
 }
