@@ -8,7 +8,7 @@ import { settle, watchBooks, type Scenario } from '../scenario.ts'
 export const badLines: Scenario = {
   id: 'G21',
   what: 'between the clients and the bank answers get lost, requests arrive twice, late or never: each payment is made once, and known in the end',
-  seconds: { slice: 4, quick: 6, full: 120 },
+  seconds: { slice: 4, quick: 4, full: 120 },
   async run(stage, seconds, { sql, node, town }) {
     const chance = stage.chance('G21 lines')
     const people = await town.people(50, { money: { USD: '300.00', EUR: '200.00' } })

@@ -18,7 +18,7 @@ const READ_MS = 400
 export const frozenNode: Scenario = {
   id: 'G9b',
   what: 'a node is frozen with payments waiting in it; the other refuses them, then there is money again, then it wakes: none of them happens',
-  seconds: { slice: 0, quick: 6, full: 60 },
+  seconds: { slice: 0, quick: 3, full: 60 },
   async run(stage, seconds, house) {
     const node = await stage.node(house.url)
     const seen: Round[] = []

@@ -8,7 +8,7 @@ const EVERY_MS = 3_000
 export const killedBank: Scenario = {
   id: 'G3',
   what: 'kill -9 of the only node every 3 s while 16 clients go on with the same keys; nothing lost, nothing twice, back within 5 s',
-  seconds: { slice: 7, quick: 12, full: 300 },
+  seconds: { slice: 7, quick: 8, full: 300 },
   async run(stage, seconds, house) {
     const { sql, node, town } = house
     const people = await town.people(50, { money: { USD: '300.00', EUR: '200.00' } })

@@ -18,7 +18,7 @@ const FROZEN_MS = 4_000
 export const killedJobs: Scenario = {
   id: 'jobs',
   what: 'two nodes are killed and frozen while their jobs carry payouts, end what is due and seal the audit: each exactly once, all in the end',
-  seconds: { slice: 0, quick: 10, full: 120 },
+  seconds: { slice: 0, quick: 8, full: 120 },
   async run(stage, seconds, house) {
     const { sql, db, node, town } = house
     const other = await house.other()

@@ -10,7 +10,7 @@ const FROZEN_MS = 8_000
 export const twoNodes: Scenario = {
   id: 'G9',
   what: 'two nodes behind a balancer that retries: one is killed every 3 s, one frozen for 8 s; at most 2 s without a payment on a kill',
-  seconds: { slice: 0, quick: 18, full: 240 },
+  seconds: { slice: 0, quick: 14, full: 240 },
   async run(stage, seconds, house) {
     const { sql, url, town } = house
     const [first, second] = await Promise.all([stage.node(url), stage.node(url)])
