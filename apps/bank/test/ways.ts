@@ -10,7 +10,8 @@ import { accountIn, orderOf, railCalls, usually } from './leaving.ts'
 
 export const everyWay = ['betweenAccounts', 'p2p', ...railTypes] as const
 
-type Limits = OutputOf<typeof quotes.create>['limits']
+type Said = OutputOf<typeof quotes.create>['limits']
+type Limits = Omit<Said, 'monthly'> & { readonly monthlyLimit?: string | undefined }
 type Costs = Partial<OutputOf<typeof cryptoEft.fee>>
 export interface Way {
   readonly from: number
@@ -57,7 +58,7 @@ export async function wayOf(
       order: ({ sendAmount, quoteId }) => ({ accountId: from, currency: 'USD', toEmail: payee.email, amount: sendAmount, quoteId }),
       fee: (amount) => payer.call(p2p.fee, { accountId: from, currency: 'USD', toEmail: payee.email, amount }),
       // The limits of people are said with a price alone.
-      limits: async () => (await payer.call(quotes.create, { ...target, amount: '1.00', side: 'send' })).limits,
+      limits: async () => asOfWay((await payer.call(quotes.create, { ...target, amount: '1.00', side: 'send' })).limits),
       most: async () => (await payer.call(bounds.maxAmount, { operation: kind, ...place })).maxAmount,
     }
   }
@@ -73,3 +74,6 @@ export async function wayOf(
     most: async () => (await payer.call(bounds.maxAmount, { operation: kind, ...there })).maxAmount,
   }
 }
+
+/** What a quote says of limits, as the limits of a way say it. */
+export const asOfWay = ({ monthly, ...limits }: Said): Limits => ({ ...limits, ...(monthly && { monthlyLimit: monthly.limit }) })

@@ -71,7 +71,14 @@ export const quotes = {
       total: decimal(),
       arrivesOn: day(),
       expiresAt: instant(),
-      limits: object({ minAmount: decimal(), maxAmount: decimal(), dailyLeft: optional(decimal()), monthlyLeft: optional(decimal()) }),
+      limits: object({
+        minAmount: decimal(),
+        maxAmount: decimal(),
+        dailyLeft: optional(decimal()),
+        monthlyLeft: optional(decimal()),
+        /** How full the month is, where it has a limit: as text, and as a part of a thousand to draw. */
+        monthly: optional(object({ used: decimal(), limit: decimal(), perMille: int(0, 1000) })),
+      }),
       /** What carries it, where a country has a scheme of its own. */
       scheme: optional(text(40)),
       /** Who may approve it, when somebody must, and how many of them it takes. */

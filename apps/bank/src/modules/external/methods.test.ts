@@ -172,7 +172,11 @@ describe('how much may go', () => {
     const limits = await max.call(bounds.limits, { type: 'interac', countryCode: 'CA', fromAccountId })
     expect(limits).toMatchObject({ dailyLimit: '10000.00', dailyLeft: '500.00', monthlyLeft: '40500.00' })
     const asked = { transferType: 'interac', fromAccountId, countryCode: 'CA', currencyCode: 'CAD', amount: '10.00', side: 'send' } as const
-    expect((await max.call(quotes.create, asked)).limits).toMatchObject({ dailyLeft: '500.00', monthlyLeft: '40500.00' })
+    expect((await max.call(quotes.create, asked)).limits).toMatchObject({
+      dailyLeft: '500.00',
+      monthlyLeft: '40500.00',
+      monthly: { used: '9500.00', limit: '50000.00', perMille: 190 },
+    })
     const most = await max.call(bounds.maxAmount, { operation: 'interac', countryCode: 'CA', currencyCode: 'CAD', fromAccountId })
     expect(most).toEqual({ maxAmount: '500.00', currencyCode: 'USD' })
   })

@@ -4,7 +4,7 @@ import { decimal, parseMoney } from '@ducat/values'
 import { moneyFormat, moneyText } from '@ducat/values/money-format'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { booksAreRight, testBank, type TestBank } from '../../../test/bank.ts'
-import { everyWay, wayOf } from '../../../test/ways.ts'
+import { asOfWay, everyWay, wayOf } from '../../../test/ways.ts'
 
 let bank: TestBank
 let count = 0
@@ -37,7 +37,7 @@ test.each(everyWay)(
       return answers.map(({ body }) => body.validationErrors?.[0])
     }
     const { limits } = await ana.call(quotes.create, priced('60.00'))
-    expect(await way.limits()).toMatchObject(limits)
+    expect(await way.limits()).toMatchObject(asOfWay(limits))
 
     // One cent too much and one too little, asked for the price and asked for the payment.
     const { minAmount, maxAmount } = limits
@@ -63,7 +63,8 @@ test.each(everyWay)(
     if ((await way.most()) !== '100.00') expect((await send(maxAmount)).code).toBe('00')
     const now = (await ana.call(quotes.create, priced('60.00'))).limits
     expect(now.dailyLeft).toBe('100.00')
-    expect(await way.limits()).toMatchObject(now)
+    expect(await way.limits()).toMatchObject(asOfWay(now))
+    if (now.monthly && now.monthlyLeft) expect(by(now.monthly.limit, -parseMoney(now.monthly.used, 'USD').minor)).toBe(now.monthlyLeft)
     expect(await way.most()).toBe('100.00')
     for (const problem of await refused('100.01')) {
       expect(problem?.reason).toBe('OVER_LIMIT')

@@ -3,7 +3,7 @@
  * that can go now, and the refusal of more.
  */
 import type { TransferType } from '@ducat/contract/transfers/models'
-import { money, type Money } from '@ducat/values'
+import { decimal, minus, money, type Money } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
@@ -40,6 +40,13 @@ export async function leftOf(
     .where('currency', '=', code)
     .executeTakeFirst()
   return { daily: lessUsed(daily, row?.day), monthly: lessUsed(monthly, row?.month) }
+}
+
+/** How much of a limit is gone. */
+export function usedOf(limit: Money | undefined, left: Money | undefined) {
+  if (!limit || !left) return undefined
+  const used = minus(limit, left)
+  return { used: decimal(used), limit: decimal(limit), perMille: limit.minor === 0n ? 1000 : Number((used.minor * 1000n) / limit.minor) }
 }
 
 /** A limit is looked at under the lock of the batch; whoever can be told earlier, and what is left, is told. */

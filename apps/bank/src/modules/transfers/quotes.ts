@@ -13,7 +13,7 @@ import { Refused } from '../../call/refused.ts'
 import type { Pace } from '../../pricing/arrival.ts'
 import { shortRate } from '../../pricing/price.ts'
 import { couponFor } from './coupons.ts'
-import { leftOf, mustBeWithin } from './limits.ts'
+import { leftOf, mustBeWithin, usedOf } from './limits.ts'
 import { mustHave, priced, type Priced, type Wanted } from './pricing.ts'
 import { payeeOrInvite } from './payee.ts'
 import { isRail, laneFor, railKey, railPermissions } from './rails.ts'
@@ -83,6 +83,7 @@ export const quotes: Handlers<typeof calls> = {
         maxAmount: decimal(bounds.largest),
         dailyLeft: left.daily && decimal(left.daily),
         monthlyLeft: left.monthly && decimal(left.monthly),
+        monthly: usedOf(bounds.monthly, left.monthly),
       },
     }
   },

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Quoted } from '#forms'
 import { useFormat } from '#i18n/format.ts'
 import { Amount, Banner, Card, KeyValues, Skeleton } from '#ui'
+import { Bounds } from './Bounds.tsx'
 import { Hold } from './Hold.tsx'
 
 interface PricePanelProps {
@@ -80,25 +81,5 @@ export function PricePanel({
         {children}
       </div>
     </Card>
-  )
-}
-
-interface BoundsProps {
-  readonly limits: NonNullable<Quoted['quote']>['limits']
-  readonly currency: string
-}
-
-/** How much more may go, in whole sentences. */
-function Bounds({ limits: { minAmount, maxAmount, dailyLeft, monthlyLeft }, currency }: BoundsProps) {
-  const format = useFormat()
-  const text = (amount: string) => format.moneyText(amount, currency)
-  return (
-    <p className="border-t pt-4 text-12 text-muted">
-      <Trans>
-        One payment: {text(minAmount)} to {text(maxAmount)}.
-      </Trans>{' '}
-      {dailyLeft !== undefined && <Trans>Up to {text(dailyLeft)} more today.</Trans>}{' '}
-      {monthlyLeft !== undefined && <Trans>Up to {text(monthlyLeft)} more this month.</Trans>}
-    </p>
   )
 }
