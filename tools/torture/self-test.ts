@@ -27,12 +27,17 @@ async function found(stage: Stage, plant: Plant, scenario: Scenario): Promise<Ve
   const base = { id: plant.name, what: plant.what, seconds: 0, limit: `${scenario.id} finds it`, measures: [], notes: [] }
   try {
     const house = await stage.freshHouse(plant.plant)
-    const outcome = await scenario.run(stage, scenario.seconds.quick, house)
-    await house.close()
-    const { status, measures, figure } = verdictOf(scenario.id, scenario.what, 0, outcome)
-    const broken = measures.filter(({ holds }) => !holds)
-    if (status === 'FAIL') return { ...base, status: 'PASS', figure: `found: ${figureOf(broken)}`, measures }
-    return { ...base, status: 'FAIL', figure: `not found: ${figure}`, measures }
+    for (let play = 1; ; play++) {
+      const outcome = await scenario.run(stage, scenario.seconds.quick, house)
+      const { status, measures, figure } = verdictOf(scenario.id, scenario.what, 0, outcome)
+      const isFound = status === 'FAIL'
+      if (!isFound && play < (plant.plays ?? 1)) continue
+      await house.close()
+      const broken = measures.filter(({ holds }) => !holds)
+      return isFound
+        ? { ...base, status: 'PASS', figure: `found: ${figureOf(broken)}`, measures }
+        : { ...base, status: 'FAIL', figure: `not found: ${figure}`, measures }
+    }
   } catch (error) {
     // A scenario that falls over has not found the bug, it has stumbled over it.
     return { ...base, status: 'FAIL', figure: `not found: ${(error as Error).message}`, notes: [String((error as Error).stack)] }
