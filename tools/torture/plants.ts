@@ -59,6 +59,12 @@ export const plants: readonly Plant[] = [
     plant: (sql) => rewrite(sql, 'operations_book', /held = a\.held \+ s\.held/, 'held = a.held'),
   },
   {
+    name: 'slow-to-know',
+    what: 'what is written of somebody who is there costs time that nobody else costs',
+    finds: 'G63',
+    plant: (sql) => trigger(sql, 'login_event', 'before insert', `perform pg_sleep(0.025);`),
+  },
+  {
     name: 'unguarded-step',
     what: 'a step is taken whatever state the operation is in',
     finds: 'G12',

@@ -12,6 +12,7 @@ import { killedDatabase } from './scenarios/killed-database.ts'
 import { oneWinner } from './scenarios/one-winner.ts'
 import { resentCodes } from './scenarios/resent-codes.ts'
 import { sockets } from './scenarios/sockets.ts'
+import { toldApart } from './scenarios/told-apart.ts'
 import { twoNodes } from './scenarios/two-nodes.ts'
 import { frozenNode } from './scenarios/frozen-node.ts'
 import { fullDisk } from './scenarios/full-disk.ts'
@@ -51,6 +52,7 @@ export const scenarios: readonly Scenario[] = [
   model,
   guessedCodes,
   resentCodes,
+  toldApart,
 ]
 
 /** Looking at the books and ending, per scenario; and starting PostgreSQL and the first bank, once. */

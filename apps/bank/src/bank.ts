@@ -69,6 +69,8 @@ export interface BankParts {
   readonly dist: string | undefined
   readonly log: Logger
   readonly limitFactor: number
+  /** Whose word is taken for where a request comes from; nobody's without it. */
+  readonly trustedProxies?: readonly string[]
   /** Seals secrets in the database; the demo has one of its own. */
   readonly secretsKey?: Buffer | undefined
   /** Where clients open their realtime channel, when it is not here, and which other pages may open one here. */

@@ -29,6 +29,10 @@ describe('refused, in one line that names the setting and what is allowed', () =
     ['HOST', '[::1]', 'IP address or a host name'],
     ['HOST', 'two words', 'IP address or a host name'],
     ['HOST', 'http://localhost', 'IP address or a host name'],
+    ['TRUSTED_PROXIES', '10.0.0.5 proxy.example', '10.0.0.0/8'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0', '10.0.0.0/8'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33', '10.0.0.0/8'],
+    ['TRUSTED_PROXIES', '10.0.0.0/', '10.0.0.0/8'],
     ['DATABASE_URL', 'mysql://bank@localhost/bank', 'postgres://user:password@host:5432/database'],
     ['DATABASE_URL', 'localhost:5432/bank', 'postgres://'],
     ['DATABASE_URL', 'postgres://bank@localhost', '/database'],
@@ -78,6 +82,7 @@ describe('accepted', () => {
     expect(readEnv({})).toEqual({
       port: 8080,
       host: '127.0.0.1',
+      trustedProxies: [],
       dataDir: '.data',
       databaseUrl: undefined,
       brand: mainBrand.id,
@@ -96,6 +101,7 @@ describe('accepted', () => {
     const environment = {
       PORT: '0',
       HOST: '0.0.0.0',
+      TRUSTED_PROXIES: '10.0.0.5  fd00::/8 ',
       DATA_DIR: '/srv/bank',
       DATABASE_URL: url,
       BRAND: brand,
@@ -108,6 +114,7 @@ describe('accepted', () => {
     expect(readEnv(environment)).toMatchObject({
       port: 0,
       host: '0.0.0.0',
+      trustedProxies: ['10.0.0.5', 'fd00::/8'],
       dataDir: '/srv/bank',
       databaseUrl: url,
       brand,

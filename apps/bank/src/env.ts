@@ -14,6 +14,11 @@ import { StartError } from './start-error.ts'
 export const settings = [
   { name: 'PORT', byDefault: '8080', meaning: 'port of the client and the API; 0 takes any free one' },
   { name: 'HOST', byDefault: '127.0.0.1', meaning: 'address to listen on; demo mode listens on this machine only' },
+  {
+    name: 'TRUSTED_PROXIES',
+    byDefault: '',
+    meaning: 'addresses or ranges of your own proxies, separated by spaces: only they are believed when they say whom they speak for',
+  },
   { name: 'DATA_DIR', byDefault: '.data', meaning: 'folder of the embedded database' },
   { name: 'DATABASE_URL', byDefault: '', meaning: 'postgres:// address of a server of your own instead of the embedded one' },
   { name: 'BRAND', byDefault: mainBrand.id, meaning: `brand when the host name decides nothing: ${brandIds.join(', ')}` },
@@ -48,6 +53,7 @@ export type LogLevel = (typeof logLevels)[number]
 export type Env = {
   port: number
   host: string
+  trustedProxies: readonly string[]
   dataDir: string
   databaseUrl: string | undefined
   brand: BrandId
@@ -81,6 +87,7 @@ export function readEnv(environment: Environment, envFileText = ''): Env {
   return {
     port: portOf(value('PORT')),
     host: hostOf(value('HOST'), mode),
+    trustedProxies: proxiesOf(value('TRUSTED_PROXIES')),
     dataDir: value('DATA_DIR'),
     databaseUrl: databaseUrlOf(value('DATABASE_URL')),
     brand: oneOf(brandIds, 'BRAND', value('BRAND')),
@@ -110,6 +117,8 @@ function envFile(path: string): string {
   }
 }
 
+const words = (value: string): string[] => value.split(/\s+/).filter((word) => word !== '')
+
 function oneOf<T extends string>(allowed: readonly T[], name: Name, value: string): T {
   const found = allowed.find((each) => each === value)
   if (found === undefined) throw new StartError(name, `'${value}' is not one of ${allowed.join(', ')}`)
@@ -134,6 +143,18 @@ function hostOf(value: string, mode: Mode): string {
   return value
 }
 
+/** A range that holds everybody would let anybody choose an address. */
+function proxiesOf(value: string): readonly string[] {
+  const proxies = words(value)
+  const wrong = proxies.find((proxy) => {
+    const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(proxy) ?? []
+    const family = isIP(address)
+    return family === 0 || (bits !== undefined && (Number(bits) < 1 || Number(bits) > (family === 4 ? 32 : 128)))
+  })
+  if (wrong !== undefined) throw new StartError('TRUSTED_PROXIES', `'${wrong}' is not an address like 10.0.0.5 or a range like 10.0.0.0/8`)
+  return proxies
+}
+
 function realtimeUrlOf(value: string): string {
   const url = URL.parse(value)
   const isPath = !url && /^\/(?!\/)[\w/.-]*$/.test(value)
@@ -143,7 +164,7 @@ function realtimeUrlOf(value: string): string {
 }
 
 function originsOf(value: string): readonly string[] {
-  const origins = value.split(/\s+/).filter((origin) => origin !== '')
+  const origins = words(value)
   const wrong = origins.find((origin) => !/^https?:/.test(origin) || URL.parse(origin)?.origin !== origin)
   if (wrong !== undefined) throw new StartError('REALTIME_ORIGINS', `'${wrong}' is not an origin of the form https://host`)
   return origins
@@ -151,7 +172,7 @@ function originsOf(value: string): readonly string[] {
 
 /** A link that sends passwords to another host has no place where there are customers. */
 function apiBasesOf(value: string, mode: Mode): Readonly<Record<string, string>> {
-  const pairs = value.split(/\s+/).filter((pair) => pair !== '')
+  const pairs = words(value)
   if (mode === 'production' && pairs.length > 0) throw new StartError('API_BASES', 'is for MODE=demo only')
   return Object.fromEntries(
     pairs.map((pair) => {

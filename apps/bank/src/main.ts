@@ -78,6 +78,7 @@ async function start(prepare: (say: (text: string) => void) => Promise<void>, cl
     store: server ? 'embedded' : 'server',
     version: (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version,
     build: buildOf(),
+    trustedProxies: env.trustedProxies,
     apiBases: env.apiBases,
     realtime: { url: env.realtimeUrl, origins: env.realtimeOrigins },
     // Everybody in a demo shares one address.

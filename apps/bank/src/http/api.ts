@@ -4,6 +4,7 @@ import type { Brand } from '@ducat/brands/brand.ts'
 import type { Failure } from '@ducat/contract/kit/envelope'
 import { standstills } from '../operations/standstill.ts'
 import { speaking } from '../texts.ts'
+import { addressOf } from '../call/address.ts'
 import type { Handled } from '../call/context.ts'
 import { failure, restFailure, type Answer } from './envelope.ts'
 import { methodOf, type Catalog } from './find.ts'
@@ -80,7 +81,7 @@ function incomingOf({ brandOf }: ApiParts, request: FastifyRequest, body: Record
     token: bearerOf(request.headers),
     key: keyOf(request.headers),
     requestId: request.id,
-    address: request.ip,
+    address: addressOf(request),
     browser: browserOf(request.headers),
     origin: ownOrigin(request.headers.origin, request.headers.host),
     isWaiting: () => !socket.destroyed && standstills() === before,

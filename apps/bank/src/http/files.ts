@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import type { Brand } from '@ducat/brands/brand.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressOf } from '../call/address.ts'
 import type { StoredFile } from '../files/store.ts'
 import { withPolicy } from './headers.ts'
 
@@ -15,7 +16,7 @@ export interface FileParts {
 
 export function files(app: FastifyInstance, { fileOf }: FileParts, brandOf: (request: FastifyRequest) => Brand): void {
   app.get<{ Params: { code: string } }>('/files/:code', withPolicy('api'), async (request, reply) => {
-    const file = await fileOf(request.params.code, { brand: brandOf(request), requestId: request.id, address: request.ip })
+    const file = await fileOf(request.params.code, { brand: brandOf(request), requestId: request.id, address: addressOf(request) })
     reply.header('cache-control', 'no-store')
     if (!file) return reply.code(404).type('text/plain').send('This link has ended. Ask for the file again.')
     return reply

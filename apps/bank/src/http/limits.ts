@@ -1,6 +1,7 @@
 /** How often a call may be made: by user for signed-in calls, by address for open ones. */
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressOf } from '../call/address.ts'
 import type { Handled, Principal } from '../call/context.ts'
 import { TooMany } from '../call/refused.ts'
 
@@ -17,14 +18,17 @@ export async function limiter(app: FastifyInstance, factor: number) {
     const made = app.createRateLimit({
       max: Math.ceil(perMinute * factor),
       timeWindow: 60_000,
-      keyGenerator: (request) => subjects.get(request) ?? request.ip,
+      keyGenerator: (request) => subjects.get(request) ?? addressOf(request),
     })
     limits.set(perMinute, made)
     return made
   }
   return async (request: FastifyRequest, { call }: Handled, principal: Principal | undefined): Promise<void> => {
     const perMinute = call.limit?.perMinute ?? SIGNED_IN_PER_MINUTE
-    subjects.set(request, `${call.limit ? call.name : 'any'} ${principal ? `person ${principal.personId}` : `address ${request.ip}`}`)
+    subjects.set(
+      request,
+      `${call.limit ? call.name : 'any'} ${principal ? `person ${principal.personId}` : `address ${addressOf(request)}`}`,
+    )
     const verdict = await limitOf(perMinute)(request)
     if (!verdict.isAllowed && verdict.isExceeded) throw new TooMany(Math.max(1, Math.ceil(verdict.ttl / 1000)))
   }

@@ -31,6 +31,7 @@ export interface ServerParts
   readonly realtime: Realtime
   /** 1 in production; the demo shares one address among everybody, tests hammer. */
   readonly limitFactor: number
+  readonly trustedProxies?: readonly string[]
   /** Routes that exist in demo mode only. */
   readonly demo: ((app: FastifyInstance) => void | Promise<void>) | undefined
 }
@@ -39,7 +40,7 @@ export interface ServerParts
 const MAX_BODY = 1_000_000
 
 export async function httpServer(parts: ServerParts): Promise<FastifyInstance> {
-  const { modules, log } = parts
+  const { modules, log, trustedProxies = [] } = parts
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
     loggerInstance,
@@ -49,6 +50,7 @@ export async function httpServer(parts: ServerParts): Promise<FastifyInstance> {
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     routerOptions: { maxParamLength: 200 },
     // A broken request line or header never reaches a route: answered plainly, logged by nobody.
     clientErrorHandler: (_error, socket) => socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n'),

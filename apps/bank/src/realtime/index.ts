@@ -8,6 +8,7 @@ import websocket from '@fastify/websocket'
 import type { Closing } from '@ducat/contract/kit/events'
 import type { I18n } from '@lingui/core'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { addressOf } from '../call/address.ts'
 import type { Authenticate, Surroundings } from '../call/context.ts'
 import { listen } from '../db/listen.ts'
 import type { Db } from '../db/pool.ts'
@@ -110,7 +111,7 @@ export async function openRealtime(parts: RealtimeParts): Promise<Realtime> {
           reply.code(426).headers({ upgrade: 'websocket', connection: 'upgrade' }).type('text/plain').send(''),
         wsHandler: (socket, request) => {
           const brand = door.brandOf(request)
-          const channel = new Channel(socket, request.ip, {
+          const channel = new Channel(socket, addressOf(request), {
             db,
             hub,
             bounds,
@@ -126,9 +127,10 @@ export async function openRealtime(parts: RealtimeParts): Promise<Realtime> {
     },
   }
 
-  function refusal({ headers, ip }: FastifyRequest): number | undefined {
+  function refusal(request: FastifyRequest): number | undefined {
+    const { headers } = request
     if (stopping) return 503
     if (!mayOpen(headers.origin, headers.host, parts.origins)) return 403
-    return hub.count(({ address }) => address === ip) >= bounds.channelsPerAddress ? 429 : undefined
+    return hub.count(({ address }) => address === addressOf(request)) >= bounds.channelsPerAddress ? 429 : undefined
   }
 }

@@ -96,6 +96,39 @@ test('[G60] one address that tries many accounts is stopped at fifty, whatever i
   expect(answers.slice(50)).toEqual([429, 429, 429, 429, 429])
 })
 
+describe('behind a proxy of ours', () => {
+  const proxy = '10.9.0.5'
+  let proxied: TestBank
+  beforeAll(async () => {
+    proxied = await testBank({ trustedProxies: ['10.9.0.0/16'] })
+  })
+  afterAll(() => proxied.close())
+  const seenFrom = async (line: string, forwarded: string) =>
+    (await proxied.anyone().answer(visitors.ipInfo, {}, { address: line, headers: { 'x-forwarded-for': forwarded } })).body.ip
+
+  test('[G60] a stranger who says that somebody else asks is not believed, nor is what is no address', async () => {
+    expect(await seenFrom(stranger, '198.51.100.1')).toBe(stranger)
+    expect(await seenFrom(proxy, 'not an address')).toBe(proxy)
+    expect(await seenFrom(proxy, '')).toBe(proxy)
+  })
+
+  test('[G60] the proxy is: people behind it are told apart, by the last address that is not ours', async () => {
+    expect(await seenFrom(proxy, '203.0.113.9')).toBe('203.0.113.9')
+    expect(await seenFrom(proxy, '198.51.100.1, 203.0.113.9, 10.9.7.7')).toBe('203.0.113.9')
+    const spray = (from: string, at: number) =>
+      proxied
+        .anyone()
+        .answer(
+          auth.login,
+          { client: 'spa', username: `victim${at}@test.example`, password: 'Summer2026', codeChallenge },
+          { address: proxy, headers: { 'x-forwarded-for': from } },
+        )
+    for (let at = 0; at < 50; at++) expect((await spray('198.51.100.1', at)).status).toBe(403)
+    expect((await spray('198.51.100.1', 50)).status).toBe(429)
+    expect((await spray('203.0.113.9', 51)).status).toBe(403)
+  })
+})
+
 describe('what is known of an address', () => {
   test('[C-AUTH-025] country and privacy; clean when nothing but the service is named', async () => {
     const of = async (address: string) => (await bank.anyone().answer(visitors.ipInfo, {}, { address })).body

@@ -115,11 +115,12 @@ async function withPassword(input: Input, context: Surroundings): Promise<Person
     if (wait > 0) throw new TooMany(wait)
     if (!(await passwordFits(person?.password_hash, input.password)) || !person) {
       const failures = await wentWrong(db, bucket)
-      await wentWrong(db, sprayed)
-      if (person) {
-        await noteLogin(db, person.id, failures === 10 ? 'locked' : 'password', context)
-        if (failures === 10) await tellOfGuessing(context, person.id)
-      }
+      // At the same time: what is written of somebody who is there must not make their answer the later one.
+      await Promise.all([
+        wentWrong(db, sprayed),
+        person && noteLogin(db, person.id, failures === 10 ? 'locked' : 'password', context),
+        person && failures === 10 && tellOfGuessing(context, person.id),
+      ])
       throw refused('WRONG_LOGIN')
     }
     await wentWell(db, bucket)
