@@ -1,27 +1,9 @@
 /** What happened on the accounts: the list, the story of one payment, and what somebody looks for again and again. */
 import { customer } from '../kit/access.ts'
 import { command, query } from '../kit/call.ts'
-import {
-  bool,
-  currencyCode,
-  day,
-  decimal,
-  email,
-  id,
-  instant,
-  int,
-  list,
-  name,
-  object,
-  oneOf,
-  opaque,
-  optional,
-  text,
-  texts,
-} from '../kit/fields.ts'
+import { bool, currencyCode, day, decimal, id, instant, int, list, name, object, opaque, optional, text, texts } from '../kit/fields.ts'
 import { pageInput, pageOutput } from '../kit/paged.ts'
-import { timeZone } from '../kit/zone.ts'
-import { booking, monthSum, storyStep, transaction, transactionDirections, transactionStatuses, transactionTypes } from './models.ts'
+import { booking, historyFilter, monthSum, storyStep, transaction } from './models.ts'
 
 export const history = {
   list: query('transactionHistoryList', {
@@ -30,18 +12,7 @@ export const history = {
       'Movements of the acting customer, newest first. Days, and the months of sums, are those of `timeZone`. Goes on by `cursor`; `results` stops counting at 10,000. A word, or several filters at once, look back 13 months at most (`searchedFrom`); when that takes long, an answer may hold few rows or none and says how far it came (`scannedTo`). `withSums` adds the selection up by month; it goes on by `sumsCursor`.',
     access: customer('see'),
     input: {
-      accountId: optional(id()),
-      customerId: optional(id()),
-      keyword: optional(text(100)),
-      transactionType: optional(oneOf(transactionTypes)),
-      fromDate: optional(day()),
-      toDate: optional(day()),
-      timeZone: optional(timeZone()),
-      fromAmount: optional(decimal()),
-      toAmount: optional(decimal()),
-      transactionDirection: optional(oneOf(transactionDirections)),
-      status: optional(oneOf(transactionStatuses)),
-      email: optional(email()),
+      ...historyFilter,
       withSums: optional(bool()),
       sumsCursor: optional(opaque()),
       ...pageInput(25),

@@ -1,3 +1,4 @@
+import { timeZone } from '../kit/zone.ts'
 import { currencyCode, day, decimal, email, id, instant, int, object, oneOf, optional, signedDecimal, text } from '../kit/fields.ts'
 
 /** Kinds of movement, as the transaction type dictionary lists them. */
@@ -24,6 +25,22 @@ export const FEES: TransactionType = 'Fees'
 
 export const transactionStatuses = ['completed', 'processing', 'rejected', 'returned'] as const
 export const transactionDirections = ['in', 'out', 'own'] as const
+
+/** What the history is filtered by; an export has the same, so that a file holds what the screen showed. */
+export const historyFilter = {
+  accountId: optional(id()),
+  customerId: optional(id()),
+  keyword: optional(text(100)),
+  transactionType: optional(oneOf(transactionTypes)),
+  fromDate: optional(day()),
+  toDate: optional(day()),
+  timeZone: optional(timeZone()),
+  fromAmount: optional(decimal()),
+  toAmount: optional(decimal()),
+  transactionDirection: optional(oneOf(transactionDirections)),
+  status: optional(oneOf(transactionStatuses)),
+  email: optional(email()),
+}
 
 export const transaction = object({
   transactionDate: day(),

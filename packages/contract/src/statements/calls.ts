@@ -3,7 +3,8 @@ import { customer, signedIn } from '../kit/access.ts'
 import { command, query, rest } from '../kit/call.ts'
 import { day, email, id, instant, int, list, object, oneOf, opaque, optional, text, url } from '../kit/fields.ts'
 import { pageInput, pageOutput } from '../kit/paged.ts'
-import { documentNames, exportFailures, exportFilter, exportFormats, exportSources, exportStatuses } from './models.ts'
+import { historyFilter } from '../history/models.ts'
+import { documentNames, exportFailures, exportFormats, exportSources, exportStatuses } from './models.ts'
 
 export const statements = {
   start: command('transactionExportStart', {
@@ -11,7 +12,7 @@ export const statements = {
     about:
       'Begins to write a file: of what the filter selects, or (`monthly`) of a finished month of an account. Days of a selection are those of `timeZone`; a statement, which adds up, has the days of the bank (UTC).',
     access: customer('see'),
-    input: { ...exportFilter, format: optional(oneOf(exportFormats)), source: optional(oneOf(exportSources)) },
+    input: { ...historyFilter, format: optional(oneOf(exportFormats)), source: optional(oneOf(exportSources)) },
     output: { exportId: opaque() },
     refuses: { format: ['ONE_ACCOUNT', 'TOO_FINE', 'TOO_MANY_ROWS', 'TOO_MANY_EXPORTS'], toDate: ['BEFORE_START', 'NOT_A_MONTH'] },
     changes: [],

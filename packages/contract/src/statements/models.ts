@@ -1,7 +1,3 @@
-import { day, decimal, email, id, oneOf, optional, text } from '../kit/fields.ts'
-import { timeZone } from '../kit/zone.ts'
-import { transactionDirections, transactionStatuses, transactionTypes } from '../history/models.ts'
-
 /** CSV, XLSX and PDF hold any selection; the other three are statements of one account, with what it stood at before and after. */
 export const exportFormats = ['pdf', 'csv', 'xlsx', 'camt053', 'mt940', 'ofx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -17,22 +13,6 @@ export type ExportFailure = (typeof exportFailures)[number]
 
 /** Where an export comes from: the months of an account, or a selection of the history. */
 export const exportSources = ['monthly', 'history'] as const
-
-/** What `transactionHistoryList` filters by, so that a file holds what the screen showed. */
-export const exportFilter = {
-  accountId: optional(id()),
-  customerId: optional(id()),
-  keyword: optional(text(100)),
-  transactionType: optional(oneOf(transactionTypes)),
-  fromDate: optional(day()),
-  toDate: optional(day()),
-  timeZone: optional(timeZone()),
-  fromAmount: optional(decimal()),
-  toAmount: optional(decimal()),
-  transactionDirection: optional(oneOf(transactionDirections)),
-  status: optional(oneOf(transactionStatuses)),
-  email: optional(email()),
-}
 
 /** Every paper that the bank makes by itself. */
 export const documentNames = ['accountConfirmation', 'paymentInstruction', 'transactionReceipt'] as const

@@ -21,6 +21,8 @@ export const makingTimes: readonly (readonly [Making, number])[] = [
   ['submitted', 0],
 ]
 const YEARS = 4
+/** A hundred thousand numbers end alike: whoever finds none free so often will not find one. */
+const TRIES = 100
 const FRAME_SECONDS = 60
 const MOVED_MS = 10 * 365 * 86_400_000
 
@@ -40,9 +42,13 @@ export function fakeCards(db: Db, seal: Seal, now: () => Date): CardProcessor {
 
   return {
     async issue(order) {
-      await make(order)
-      const row = await db.selectFrom('fake_card').selectAll().where('order_id', '=', order.id).executeTakeFirstOrThrow()
-      return { ref: row.ref, lastFour: row.last_four, expiryMonth: row.expiry_month, expiryYear: row.expiry_year } satisfies IssuedCard
+      for (let tries = 0; tries < TRIES; tries++) {
+        await make(order)
+        const row = await db.selectFrom('fake_card').selectAll().where('order_id', '=', order.id).executeTakeFirst()
+        // A number that another card has already is none; the next one is another.
+        if (row) return issued(row)
+      }
+      throw new Error('the numbers of cards have run out')
     },
 
     async making(refs) {
@@ -98,7 +104,7 @@ export function fakeCards(db: Db, seal: Seal, now: () => Date): CardProcessor {
     },
   }
 
-  /** The first order makes it; the same again changes nothing. */
+  /** The first order makes it; the same again changes nothing, nor does one whose number is taken. */
   async function make({ id, brand, currency, holder, isVirtual, isExpress, moved }: CardOrder): Promise<void> {
     const ref = `crd_${randomBytes(12).toString('base64url')}`
     const number = newNumber(moved?.lastFour)
@@ -123,10 +129,24 @@ export function fakeCards(db: Db, seal: Seal, now: () => Date): CardProcessor {
         // What moved here and was not made yet is made by somebody else: it stays where it is.
         ordered_at: moved?.state === 'made' ? new Date(at.getTime() + MOVED_MS) : at,
       })
-      .onConflict((conflict) => conflict.column('order_id').doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
 }
+
+interface Row {
+  readonly ref: string
+  readonly last_four: string
+  readonly expiry_month: number
+  readonly expiry_year: number
+}
+
+const issued = (row: Row): IssuedCard => ({
+  ref: row.ref,
+  lastFour: row.last_four,
+  expiryMonth: row.expiry_month,
+  expiryYear: row.expiry_year,
+})
 
 export function making(ordered: Date, isExpress: boolean, now: Date): Making {
   const seconds = ((now.getTime() - ordered.getTime()) / 1000) * (isExpress ? 2 : 1)

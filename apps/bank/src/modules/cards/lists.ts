@@ -1,13 +1,13 @@
 /** What shops asked of a card or of the cards that draw on an account, and what a debit card moved. */
 import { authorizations as calls } from '@ducat/contract/cards/calls'
 import { authorizationStatuses, declineReasons, shopCategories } from '@ducat/contract/cards/models'
-import { transactionDirections, transactionStatuses, transactionTypes } from '@ducat/contract/history/models'
 import { COUNTED_ROWS } from '@ducat/contract/kit/paged'
-import { dayOf, decimal, instantOf, money } from '@ducat/values'
+import { decimal, instantOf, money } from '@ducat/values'
 import { sql, type RawBuilder } from 'kysely'
 import type { Handlers } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
+import { movementColumns, shownMovement, type MovementRow } from '../history/index.ts'
 import { ownCard } from './store.ts'
 
 /** Rows of a page. Spec: calls.csv, C-HIST-006 to 008. */
@@ -26,8 +26,10 @@ export const lists: Handlers<typeof calls> = {
       select m.* from card_authorization z join movement m on m.operation_id = z.operation_id
       where z.account_id = ${accountId} and m.customer_id = ${customerId} ${between}) m`
     const { rows } = await sql<MovementRow>`
-      select m.* from ${moved} order by m.booked_at desc, m.id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db)
-    return { transactions: rows.map(transactionOf), total: await counted(db, moved) }
+      select ${movementColumns} from ${moved} order by m.booked_at desc, m.id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(
+      db,
+    )
+    return { transactions: rows.map(shownMovement), total: await counted(db, moved) }
   },
 
   async ofDebit({ accountId, pageNumber, pageSize = PAGE }, { db, customerId }) {
@@ -87,37 +89,6 @@ async function page(db: Db, which: RawBuilder<unknown>, number: number, size: nu
     total: await counted(db, from),
   }
 }
-
-interface MovementRow {
-  operation_id: bigint
-  account_id: number
-  booked_at: Date
-  type: string
-  direction: string
-  status: string
-  amount: bigint
-  fee: bigint
-  currency: string
-  description: string | null
-  counterparty_name: string | null
-  counterparty_email: string | null
-}
-
-const transactionOf = (row: MovementRow) => ({
-  transactionDate: dayOf(instantOf(row.booked_at)),
-  operationType: known(transactionTypes, row.type),
-  dateTime: instantOf(row.booked_at),
-  transactionId: Number(row.operation_id),
-  accountId: row.account_id,
-  amount: decimal(money(row.amount, row.currency)),
-  currencyCode: row.currency,
-  description: row.description ?? undefined,
-  status: known(transactionStatuses, row.status),
-  transactionDirection: known(transactionDirections, row.direction),
-  counterpartyName: row.counterparty_name ?? undefined,
-  counterpartyEmail: row.counterparty_email ?? undefined,
-  fee: row.fee > 0n ? decimal(money(row.fee, row.currency)) : undefined,
-})
 
 /** Counting stops where nobody turns the pages any more. */
 async function counted(db: Db, from: RawBuilder<unknown>): Promise<number> {

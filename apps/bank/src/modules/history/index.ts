@@ -7,6 +7,7 @@ import { story } from './timeline.ts'
 import type { StatusLinks } from '../transfers/index.ts'
 
 export { writeChapters } from './chapters.ts'
+export { columns as movementColumns, shown as shownMovement, type Row as MovementRow } from './rows.ts'
 export { selectedMovements } from './selected.ts'
 
 export const historyModule = (links: Pick<StatusLinks, 'secretOf'>): BankModule => ({

@@ -44,6 +44,7 @@ export { noteLogin } from './store.ts'
 export { hashPassword, isWeak, passwordFits } from './passwords.ts'
 export { TERMS_VERSION } from './terms.ts'
 export { openTokens, type Tokens } from './tokens.ts'
+export { writeTo, type Sender } from './write-to.ts'
 
 export const sessionModule = (tokens: Tokens, seal: Seal | undefined, asks: Asks): BankModule => ({
   area: 'session',

@@ -1,12 +1,13 @@
 /** Exports as rows: what was asked, how far it is, what became of it. */
-import type { exportFilter, ExportFailure, ExportFormat } from '@ducat/contract/statements/models'
+import type { historyFilter } from '@ducat/contract/history/models'
+import type { ExportFailure, ExportFormat } from '@ducat/contract/statements/models'
 import type { Language } from '@ducat/brands/brand.ts'
 import { sql } from 'kysely'
 import type { output, ZodMiniObject } from 'zod/mini'
 import type { Db } from '../../db/pool.ts'
 import type { Trx } from '../../db/transaction.ts'
 
-export type Filter = output<ZodMiniObject<typeof exportFilter>>
+export type Filter = output<ZodMiniObject<typeof historyFilter>>
 
 export interface Asked {
   readonly id: string

@@ -9,7 +9,6 @@ import { axeFindings } from '../../../test/axe.ts'
 import { testBrand } from '../../../test/brand.ts'
 import { inRouter } from '../../../test/in-router.tsx'
 import { EntryRow } from './history/EntryRow.tsx'
-import { Paging } from './history/Paging.tsx'
 import { RecoveryCodesDialog } from './recovery/RecoveryCodesDialog.tsx'
 import { TwoStepDialog } from './two-step/TwoStepDialog.tsx'
 import type { SecurityState } from './two-step/modes.ts'
@@ -101,15 +100,4 @@ test('[SET-002] a line of the history: what, on what, from where, when', async (
   expect(first?.textContent).toContain('Chrome, Linux · Lisbon, PT, 192.0.2.7')
   expect(second?.textContent).toContain('Signed inAn unknown browser · 192.0.2.7')
   expect(await axeFindings()).toEqual([])
-})
-
-test('pages: the first has nothing newer, the last nothing older, and one page needs no buttons', async () => {
-  const go = vi.fn<(to: number) => void>()
-  const shown = await show(<Paging page={1} pages={2} onPage={go} />)
-  await expect.element(page.getByRole('button', { name: 'Newer' })).toHaveAccessibleDescription('These are the newest.')
-  await userEvent.click(page.getByRole('button', { name: 'Older' }))
-  expect(go.mock.calls).toEqual([[2]])
-  await shown.unmount()
-  await show(<Paging page={1} pages={1} onPage={go} />)
-  expect(page.getByRole('button').elements()).toEqual([])
 })

@@ -6,7 +6,7 @@ import { useCall } from '#api/use-call.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Awaited } from '#shell/main/Awaited.tsx'
 import { Amount, Badge, Empty, Row, Rows } from '#ui'
-import { Pager } from './Pager.tsx'
+import { Pager } from '#tables/Pager.tsx'
 import { useLast } from './use-last.ts'
 import { declineWords, PAGE_SIZE, statusWords } from './words.ts'
 
@@ -30,7 +30,7 @@ export function Asked({ accountId, isDebit }: { readonly accountId: number; read
                 <Line key={entry.id} entry={entry} />
               ))}
             </Rows>
-            <Pager page={page} total={total} onPage={go} />
+            <Pager page={page} pages={Math.ceil(total / PAGE_SIZE)} onPage={go} />
           </>
         )
       }

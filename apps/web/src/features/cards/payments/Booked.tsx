@@ -8,7 +8,7 @@ import { useCall } from '#api/use-call.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Awaited } from '#shell/main/Awaited.tsx'
 import { Amount, Empty, Row, Rows, RowText } from '#ui'
-import { Pager } from './Pager.tsx'
+import { Pager } from '#tables/Pager.tsx'
 import { useLast } from './use-last.ts'
 import { PAGE_SIZE } from './words.ts'
 
@@ -23,7 +23,7 @@ export function BookedByDebit({ accountId }: { readonly accountId: number }) {
       {({ transactions, total }) => (
         <>
           <Lines transactions={transactions} />
-          <Pager page={page} total={total} onPage={go} />
+          <Pager page={page} pages={Math.ceil(total / PAGE_SIZE)} onPage={go} />
         </>
       )}
     </Awaited>

@@ -13,7 +13,7 @@ import { Button, DayList, Empty, FilterBar, Surface, VisuallyHidden } from '#ui'
 import { SettingLoad } from '../SettingLoad.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { NotYou } from './NotYou.tsx'
-import { Paging } from './Paging.tsx'
+import { Pager } from '#tables/Pager.tsx'
 import { kindWords, readKind, readPage } from './results.ts'
 import { loginKindNames } from '@ducat/contract/security/models'
 import { readDay } from '@ducat/values'
@@ -89,7 +89,7 @@ export function LoginHistoryScreen() {
                   >
                     {(entry) => <EntryRow key={`${entry.date} ${entry.result} ${entry.ip}`} entry={entry} />}
                   </DayList>
-                  <Paging
+                  <Pager
                     page={pageNumber}
                     pages={Math.max(1, Math.ceil(total / PAGE_SIZE))}
                     onPage={(page) => set({ page: page === 1 ? undefined : String(page) }, { step: true })}

@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '#ui'
-import { PAGE_SIZE } from './words.ts'
 
 interface PagerProps {
   readonly page: number
-  readonly total: number
+  readonly pages: number
   readonly onPage: (page: number) => void
 }
 
 /** Newer and older, and where one is; nothing where all stands on one page. */
-export function Pager({ page, total, onPage }: PagerProps) {
+export function Pager({ page, pages, onPage }: PagerProps) {
   const { t } = useLingui()
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   if (pages === 1 && page === 1) return null
   return (
     <nav aria-label={t`Pages`} className="flex flex-wrap items-center justify-between gap-3 border-t px-5 py-3 max-tablet:px-4">
