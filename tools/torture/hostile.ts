@@ -5,9 +5,11 @@
  *   baseOf            a body that looks right, so that one wrong field is reached; it never moves money: its amount is beyond any balance
  */
 import { gzipSync } from 'node:zlib'
+import type { Call } from '@ducat/contract/kit/call'
+import { fieldsOf, likelyBody } from '../../apps/bank/test/likely-body.ts'
 import type { Payer } from './town.ts'
 
-export const BEYOND = '99999999.99'
+const BEYOND = '99999999.99'
 
 export const hostileValues: readonly unknown[] = [
   null,
@@ -77,25 +79,9 @@ export const hostileBodies: readonly Body[] = [
   { name: 'many keys', text: `{${Array.from({ length: 60_000 }, (_none, place) => `"k${place}":1`).join(',')}}` },
 ]
 
-/** The parts of a zod schema that say what a field is. */
-interface Definition {
-  readonly type: string
-  readonly innerType?: { readonly def: Definition }
-  readonly entries?: Readonly<Record<string, unknown>>
-}
-
-export function baseOf(input: unknown, who: Payer, payee: Payer): Record<string, unknown> {
-  const shape = (input as { shape?: Readonly<Record<string, { def: Definition }>> }).shape ?? {}
-  return Object.fromEntries(Object.entries(shape).map(([name, { def }]) => [name, valueFor(name, def, who, payee)]))
-}
-
-function valueFor(name: string, def: Definition, who: Payer, payee: Payer): unknown {
-  if (/account(id)?$/i.test(name)) return (/^to/i.test(name) ? who.accounts.at(-1) : who.accounts[0])?.id
-  if (/amount$/i.test(name)) return BEYOND
-  if (/email|username/i.test(name)) return payee.email
-  if (/currency(code)?$/i.test(name)) return who.accounts[0]?.currency
-  if (/date$/i.test(name)) return '2026-01-31'
-  if (def.innerType) return valueFor(name, def.innerType.def, who, payee)
-  if (def.entries) return Object.values(def.entries)[0]
-  return { number: 1, boolean: true, array: [] }[def.type] ?? 'something-long-enough-for-a-code-challenge-of-43'
-}
+export const baseOf = (call: Call, { accounts, email }: Payer, payee: Payer): Record<string, unknown> =>
+  likelyBody(
+    call,
+    { accountId: accounts[0]!.id, otherAccountId: accounts.at(-1)!.id, cardId: accounts[0]!.id, email, payee: payee.email, amount: BEYOND },
+    Object.keys(fieldsOf(call)),
+  )

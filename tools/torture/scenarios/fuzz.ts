@@ -105,7 +105,7 @@ async function blockedBy(node: BankNode, work: () => Promise<unknown>): Promise<
 }
 
 function caseOf(call: Call, chance: Chance, turn: number, who: Payer, payee: Payer): Case {
-  const body = baseOf(call.input, who, payee)
+  const body = baseOf(call, who, payee)
   const fields = Object.keys(body)
   // One field at first, so that it is reached behind all the others; then several.
   for (let wrong = 0; wrong <= turn % 3 && fields.length > 0; wrong++) body[chance.pick(fields)] = chance.pick(hostileValues)

@@ -1,0 +1,138 @@
+/** One of everything that a person can have in the bank, by its name in a call. */
+import { accounts, instructions } from '@ducat/contract/accounts/calls'
+import { oct } from '@ducat/contract/external/calls'
+import { savedViews } from '@ducat/contract/history/calls'
+import { externalCards, templates } from '@ducat/contract/payees/calls'
+import { phones } from '@ducat/contract/profile/calls'
+import { addresses, passwords, twoStep } from '@ducat/contract/security/calls'
+import { partners } from '@ducat/contract/session/calls'
+import { statements } from '@ducat/contract/statements/calls'
+import { p2p, quotes } from '@ducat/contract/transfers/calls'
+import { sql } from 'kysely'
+import { PASSWORD, type Somebody, type TestBank } from './bank.ts'
+import type { Having } from './likely-body.ts'
+import { start } from './sign-in.ts'
+
+export type What =
+  | 'account'
+  | 'payment'
+  | 'operation'
+  | 'quote'
+  | 'export'
+  | 'instruction'
+  | 'address'
+  | 'externalCard'
+  | 'template'
+  | 'device'
+  | 'signIn'
+  | 'authorization'
+  | 'twoStep'
+  | 'password'
+  | 'customer'
+  | 'representative'
+  | 'schedule'
+  | 'view'
+  | 'ipAccess'
+  | 'passkey'
+  | 'phone'
+  | 'session'
+
+export type Belongings = Readonly<Record<What, readonly (number | string)[]>>
+
+const partner = {
+  client_id: 'ledgerlight-aldermint',
+  redirect_uri: 'https://app.ledgerlight.example/back',
+  response_type: 'code',
+  scope: 'profile accounts',
+  state: 'xyz',
+  code_challenge: 'c'.repeat(43),
+  code_challenge_method: 'S256',
+}
+
+export async function havingOf(who: Somebody): Promise<Having> {
+  const { account } = (await who.call(accounts.list, {})).accounts
+  const of = (currency: string) =>
+    account.find(({ currencyCode, cardNumberMasked }) => currencyCode === currency && !cardNumberMasked)!.accountId
+  return {
+    accountId: of('USD'),
+    otherAccountId: of('EUR'),
+    cardId: account.find(({ cardNumberMasked }) => cardNumberMasked)!.accountId,
+    email: who.email,
+    payee: 'cem@test.example',
+    amount: '60.00',
+  }
+}
+
+export const personIdOf = async ({ db }: TestBank, { email }: Somebody): Promise<number> =>
+  (await db.selectFrom('person').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+
+/** `friend` signs in with a phone, and has been paid. */
+export async function belongingsOf(bank: TestBank, who: Somebody, friend: Somebody): Promise<Belongings> {
+  const { customerId } = who
+  const { accountId, otherAccountId, cardId } = await havingOf(who)
+  const rows = async (query: ReturnType<typeof sql<{ id: number | string }>>) =>
+    (await query.execute(bank.db)).rows.map(({ id }) => (typeof id === 'bigint' ? Number(id) : id))
+  const payment = { accountId, amount: '5.00', currency: 'USD', toEmail: friend.email }
+  await who.call(p2p.send, { ...payment, subscriptionFrequency: 'weekly' })
+  const german = { countryCode: 'DE', currencyCode: 'EUR', beneficiaryName: 'Hans Muster', iban: 'DE89370400440532013000' }
+  const personId = await personIdOf(bank, who)
+  await bank.db
+    .insertInto('passkey')
+    .values({ id: 'some-passkey', person_id: personId, rp_id: 'localhost', name: 'Key', public_key: Buffer.from('x') })
+    .execute()
+  await start(bank, friend)
+  // Made when it is looked at for the first time.
+  await who.call(instructions.list, { accountId })
+  const cardToPay = { cardNumber: '4111 2211 1111 1118', cardHolderName: 'Some Body', cardExpiryMonth: 12, cardExpiryYear: 2098 }
+  await who.call(oct.send, {
+    fromAccountId: accountId,
+    amount: '20.00',
+    currencyCode: 'EUR',
+    countryCode: 'PT',
+    permission: 'own',
+    ...cardToPay,
+  })
+  await sql`update person set approve_mode = 'sms' where id = ${personId}`.execute(bank.db)
+  const waiting = await who.call(p2p.send, payment)
+  return {
+    account: [accountId, cardId],
+    payment: await rows(sql`select distinct operation_id as id from movement where customer_id = ${customerId}`),
+    operation: [waiting.operationId!],
+    quote: [
+      (
+        await who.call(quotes.create, {
+          transferType: 'betweenAccounts',
+          side: 'send',
+          fromAccountId: accountId,
+          toAccountId: otherAccountId,
+          amount: '1.00',
+        })
+      ).quoteId,
+    ],
+    export: [(await who.call(statements.start, { format: 'csv' })).exportId],
+    instruction: await rows(sql`select id from payment_instruction where account_id = ${accountId}`),
+    address: await rows(sql`select id from address where customer_id = ${customerId}`),
+    externalCard: (await who.call(externalCards.list, {})).externalCards.map(({ id }) => id),
+    template: [(await who.call(templates.create, { name: 'Rent', transferType: 'eft', details: german })).id],
+    device: await rows(sql`select id from device where person_id = ${personId}`),
+    signIn: await rows(
+      sql`select a.id from ask a join person p on p.id = a.person_id where a.kind = 'signIn' and p.email = ${friend.email}`,
+    ),
+    authorization: [
+      (await who.call(partners.ask, { authorizeUrl: `/auth/sei?${new URLSearchParams(partner).toString()}` })).authorizationId,
+    ],
+    twoStep: [(await who.call(twoStep.set, { mode: 'none' })).reqId],
+    password: [
+      (await who.call(passwords.change, { password: PASSWORD, passwordNew: 'another long river', passwordNewRepeat: 'another long river' }))
+        .requestKey,
+    ],
+    customer: [customerId],
+    representative: await rows(sql`select distinct representative_id as id from access`),
+    schedule: await rows(sql`select id from transfer_schedule where customer_id = ${customerId}`),
+    view: [(await who.call(savedViews.set, { screen: 'history', name: 'Mine', filter: {} })).id],
+    ipAccess: [(await who.call(addresses.add, { ip: '192.0.2.7' })).id],
+    passkey: ['some-passkey'],
+    phone: [(await who.call(phones.add, { phoneCountryCode: 'RO', phone: '+40712345679', phoneTypeId: 1 })).id],
+    session: await rows(sql`select id from session_family where person_id = ${personId}`),
+  }
+}

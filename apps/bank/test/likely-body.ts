@@ -1,0 +1,57 @@
+/** A body that the schema of a call accepts, made of what somebody has: so that whatever is tried next is reached. */
+import type { Call } from '@ducat/contract/kit/call'
+import { safeParse, type ZodMiniType } from 'zod/mini'
+
+export interface Having {
+  readonly accountId: number
+  readonly otherAccountId: number
+  readonly cardId: number
+  readonly email: string
+  /** Whom money may go to. */
+  readonly payee: string
+  readonly amount: string
+}
+
+type Field = ZodMiniType & { readonly def: { readonly innerType?: Field; readonly entries?: Readonly<Record<string, unknown>> } }
+
+/** The first that fits is taken. */
+const values: readonly unknown[] = [
+  1,
+  true,
+  '1.00',
+  'US',
+  'USD',
+  '2026-12-31',
+  '2026-12-31T10:00:00Z',
+  '+40712345678',
+  'somebody@test.example',
+  'something',
+  '1234',
+  '123456',
+  '192.0.2.7',
+  'c'.repeat(43),
+  '4111 2211 1111 1118',
+  [],
+  {},
+  ['something'],
+  [1],
+]
+
+export const fieldsOf = ({ input }: Call): Readonly<Record<string, Field>> => (input as unknown as { shape: Record<string, Field> }).shape
+
+/** Fields that may be left out are, all but those that are wanted. */
+export function likelyBody(call: Call, having: Having, wanted: readonly string[] = []): Record<string, unknown> {
+  const chosen = Object.entries(fieldsOf(call)).filter(([name, field]) => wanted.includes(name) || !safeParse(field, undefined).success)
+  return Object.fromEntries(chosen.map(([name, field]) => [name, valueFor(name, field, having)]))
+}
+
+function valueFor(name: string, field: Field, having: Having): unknown {
+  if (/^toAccount(Id)?$/.test(name)) return having.otherAccountId
+  if (/^fromAccount(Id)?$|^feeAccountId$/.test(name)) return having.accountId
+  if (/^accountId$/.test(name)) return having.cardId
+  if (name === 'toEmail') return having.payee
+  if (/email/i.test(name)) return having.email
+  if (/amount$/i.test(name)) return having.amount
+  const inner = field.def.innerType ?? field
+  return [...values, ...Object.values(inner.def.entries ?? {})].find((value) => safeParse(inner, value).success)
+}
