@@ -66,7 +66,7 @@ const Meter = ({ strength, word }: { readonly strength: Strength; readonly word:
     <div aria-hidden className="flex gap-1">
       {tones.slice(1).map((_, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a step is its place
-        <span key={place} className={classes('h-1 flex-1 rounded-full', place < Math.max(strength, 1) ? tones[strength] : 'bg-sunken')} />
+        <span key={place} className={classes('h-1 flex-1 rounded-full', place < Math.max(strength, 1) ? tones[strength] : 'bg-track')} />
       ))}
     </div>
     {word}

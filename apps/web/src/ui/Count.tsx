@@ -6,7 +6,7 @@ export type CountTone = 'work' | 'required' | 'plain' | 'active'
 const tones: Record<CountTone, string> = {
   work: 'bg-accent text-on-accent',
   required: 'bg-negative text-surface',
-  plain: 'bg-sunken text-muted',
+  plain: 'bg-track text-muted',
   active: 'bg-info-soft text-info',
 }
 

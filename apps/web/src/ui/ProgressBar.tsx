@@ -18,7 +18,7 @@ export const ProgressBar = ({ label, perMille, tone = 'accent' }: ProgressBarPro
     aria-valuemin={0}
     aria-valuemax={1000}
     aria-valuenow={perMille}
-    className="h-1.5 overflow-hidden rounded-full bg-sunken"
+    className="h-1.5 overflow-hidden rounded-full bg-track"
   >
     <div
       className={classes(

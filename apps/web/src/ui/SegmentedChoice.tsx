@@ -19,7 +19,7 @@ export function SegmentedChoice<T extends string>({ label, choices, value, onCha
       {choices.map((choice) => (
         <label
           key={choice.value}
-          className="relative flex min-h-8 cursor-pointer items-center rounded-s px-3 text-13 font-medium whitespace-nowrap text-muted transition-colors select-none hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-1 has-focus-visible:shadow-(--focus-ring) max-phablet:min-h-11"
+          className="relative flex min-h-8 cursor-pointer items-center rounded-s px-3 text-13 font-medium whitespace-nowrap text-muted transition-colors select-none hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-[var(--shadow-1),0_0_0_1px_var(--line)] has-focus-visible:shadow-(--focus-ring) max-phablet:min-h-11"
         >
           <input
             type="radio"

@@ -28,7 +28,7 @@ export function Bounds({ limits: { minAmount, maxAmount, dailyLeft, monthlyLeft,
             aria-valuemax={1000}
             aria-valuenow={monthly.perMille}
             aria-valuetext={t`${used} of ${limit}`}
-            className="h-1.5 overflow-hidden rounded-full bg-sunken"
+            className="h-1.5 overflow-hidden rounded-full bg-track"
           >
             <div
               className="h-full rounded-full bg-accent transition-[width] duration-(--normal)"
