@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 export type BadgeTone = 'neutral' | 'positive' | 'negative' | 'warning' | 'info' | 'accent'
 
 const tones: Record<BadgeTone, string> = {
-  neutral: 'bg-sunken text-muted',
+  neutral: 'bg-track text-muted',
   positive: 'bg-positive-soft text-positive',
   negative: 'bg-negative-soft text-negative',
   warning: 'bg-warning-soft text-warning',
@@ -21,6 +21,7 @@ export const Badge = ({ tone = 'neutral', children }: { readonly tone?: BadgeTon
     )}
   >
     <span className="size-1.5 flex-none rounded-full bg-current" />
-    {children}
+    {/* Sentence case, whatever the word is elsewhere: the same one may stand inside a sentence. */}
+    <span className="inline-block first-letter:uppercase">{children}</span>
   </span>
 )

@@ -25,11 +25,11 @@ interface BannerProps {
 export const Banner = ({ tone = 'info', children, action, dismiss }: BannerProps) => (
   <div
     role={tone === 'negative' ? 'alert' : 'status'}
-    className={classes('flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 rounded-m px-4 py-2.5 text-ink', tones[tone].ground)}
+    className={classes('flex min-h-11 flex-wrap items-start gap-x-3 rounded-m px-4 py-1.5 text-ink', tones[tone].ground)}
   >
-    <Icon of={tones[tone].icon} className={classes('self-start mt-px', tones[tone].ink)} />
-    <div className="min-w-0 flex-1 basis-48">{children}</div>
-    {action}
-    {dismiss && <IconButton icon={X} label={dismiss.label} onClick={dismiss.onPress} className="-my-1.5 -me-2" />}
+    <Icon of={tones[tone].icon} className={classes('mt-1.75', tones[tone].ink)} />
+    <div className="min-w-0 flex-1 basis-48 py-1.5">{children}</div>
+    {action && <div className="self-center max-phablet:pb-1.5">{action}</div>}
+    {dismiss && <IconButton icon={X} label={dismiss.label} onClick={dismiss.onPress} className="-my-0.5 -me-2" />}
   </div>
 )

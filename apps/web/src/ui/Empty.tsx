@@ -14,6 +14,6 @@ export const Empty = ({ title, children, action }: EmptyProps) => (
     <SheetDrawing />
     <p className="text-16 font-strong">{title}</p>
     <p className="max-w-[44ch] text-muted">{children}</p>
-    {action}
+    {action && <div className="mt-2">{action}</div>}
   </div>
 )

@@ -24,7 +24,7 @@ interface OptionCardsProps<T extends string> extends FieldProps {
 /** A choice of one where each has its price: the whole card is the radio, and the arrows walk through those that can be chosen. */
 export const OptionCards = <T extends string>({ name, options, value, onChange, ...words }: OptionCardsProps<T>) => (
   <FieldGroup {...words}>
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,168px),1fr))] gap-3">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(168px,(100%-24px)/3)),1fr))] gap-3">
       {options.map(({ value: own, title, detail, icon, unavailable }) => (
         <label key={own} className="option-card" data-off={unavailable !== undefined || undefined}>
           {icon && <Icon of={icon} className="mb-1 text-muted" />}

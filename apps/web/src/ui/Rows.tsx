@@ -36,12 +36,14 @@ interface RowTextProps {
   readonly note?: string | undefined
   /** A note that must be read whole takes a second line where it has to. */
   readonly wholeNote?: boolean
+  /** So does a name of words that are not somebody's own. */
+  readonly wholeTitle?: boolean
 }
 
 /** Name and note, each on one line; what does not fit ends in an ellipsis and is whole in its title. */
-export const RowText = ({ title, note, wholeNote = false }: RowTextProps) => (
+export const RowText = ({ title, note, wholeNote = false, wholeTitle = false }: RowTextProps) => (
   <span className="min-w-0 flex-1">
-    <span className="block truncate font-medium" title={title}>
+    <span className={classes('block font-medium', !wholeTitle && 'truncate')} title={title}>
       {title}
     </span>
     {note && (

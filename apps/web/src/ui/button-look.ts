@@ -11,6 +11,8 @@ const looks: Record<ButtonLook, string> = {
   danger: 'border-line bg-surface text-negative hover:border-negative',
 }
 const off = 'cursor-not-allowed border-line bg-sunken text-faint shadow-none'
+/** One without a box gets none when it cannot be pressed. */
+const quietlyOff = 'cursor-not-allowed border-transparent bg-transparent text-faint shadow-none'
 
 const sizes: Record<ButtonSize, string> = {
   s: 'min-h-(--control-s) rounded-s px-3 text-13',
@@ -22,7 +24,7 @@ export const buttonLook = (look: ButtonLook = 'default', size: ButtonSize = 'm',
   classes(
     'relative inline-flex items-center justify-center gap-2 border py-1 text-center font-medium no-underline shadow-1 transition-colors',
     sizes[size],
-    isOff ? off : looks[look],
+    isOff ? (look === 'quiet' ? quietlyOff : off) : looks[look],
   )
 
 /** A square that holds one icon. */

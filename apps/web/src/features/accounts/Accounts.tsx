@@ -33,7 +33,7 @@ export function Accounts({ list, mine: holdings, rates, onOpen, onAdd }: Account
       title={t`Accounts`}
       action={
         onAdd && (
-          <Button look="quiet" size="s" aria-haspopup="dialog" onClick={onAdd}>
+          <Button look="quiet" size="s" className="-me-3" aria-haspopup="dialog" onClick={onAdd}>
             <Trans>Add currency</Trans>
           </Button>
         )

@@ -27,7 +27,7 @@ export function Papers({ papers, label }: { readonly papers: readonly Paper[]; r
       {papers.map((paper) => (
         <Row key={paper.id}>
           <Icon of={FileText} className="text-muted" />
-          <RowText title={nameOf(paper)} note={noteOf(paper)} wholeNote />
+          <RowText title={nameOf(paper)} note={noteOf(paper)} wholeTitle wholeNote />
           <StatusBadge of={documentWords[paper.statusId]} />
         </Row>
       ))}

@@ -24,7 +24,7 @@ export function LimitsCard({ card }: { readonly card: Account }) {
       title={t`Limits`}
       action={
         limits.data && (
-          <Button look="quiet" size="s" disabledReason={may.reason ?? (off && t(off))} onClick={() => change(true)}>
+          <Button look="quiet" size="s" className="-me-3" disabledReason={may.reason ?? (off && t(off))} onClick={() => change(true)}>
             <Trans>Change</Trans>
           </Button>
         )
