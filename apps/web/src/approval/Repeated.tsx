@@ -20,9 +20,8 @@ export function Repeated({ about: { amount, currency, from, to, note, fee, feeCu
     <div className="flex items-center gap-3 rounded-m bg-sunken px-4 py-3">
       <Coin symbol={currencyOf(currency).symbol} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium" title={to}>
-          {to === undefined ? t`Payment` : t`To ${to}`}
-        </span>
+        {/* Whole, whatever its length: this is what one says yes to. */}
+        <span className="block font-medium wrap-anywhere">{to === undefined ? t`Payment` : t`To ${to}`}</span>
         <span className="block text-12 text-muted">{notes.filter((part) => part !== undefined).join(', ')}</span>
       </span>
       <Amount parts={format.money(amount, currency)} size="m" />

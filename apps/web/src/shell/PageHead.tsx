@@ -13,11 +13,11 @@ export function PageHead({ title, children }: PageHeadProps) {
   useTitle(title)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <header className="grid max-w-[62ch] gap-2">
+    <header className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <h1 ref={heading} tabIndex={-1} className="text-28 outline-none">
         {title}
       </h1>
-      {children !== undefined && <div className="text-15 text-muted">{children}</div>}
+      {children !== undefined && <div className="min-w-0 text-15 text-pretty text-muted [&:not(:has(nav))]:max-w-[62ch]">{children}</div>}
     </header>
   )
 }

@@ -153,7 +153,7 @@ export function ExternalForm({ sources, countries, start }: ExternalFormProps) {
       <Section
         title={t`Where to`}
         action={
-          <Button look="quiet" size="s" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+          <Button look="quiet" size="s" className="-me-3" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
             <Trans>Recipients</Trans>
           </Button>
         }

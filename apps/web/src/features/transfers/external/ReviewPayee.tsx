@@ -37,7 +37,7 @@ export function ReviewPayee({ rail, asked, values, card, check, onEdit, onUse }:
       <Card
         title={t`Recipient`}
         action={
-          <Button look="quiet" size="s" onClick={onEdit}>
+          <Button look="quiet" size="s" className="-me-3" onClick={onEdit}>
             <Trans>Edit</Trans>
           </Button>
         }
@@ -46,16 +46,19 @@ export function ReviewPayee({ rail, asked, values, card, check, onEdit, onUse }:
           <KeyValues entries={lines.filter((entry) => entry !== undefined)} />
         </div>
       </Card>
-      <NameNote check={check} onUse={onUse} />
-      {check?.isNewPayee !== false && (
-        <Banner tone="warning">
-          {rail === 'crypto_eft' ? (
-            <Trans>What goes to a wallet cannot be taken back. Compare the address and the network with those of the recipient.</Trans>
-          ) : (
-            <Trans>You pay this account for the first time. If the details came by e-mail, check them with the recipient by phone.</Trans>
-          )}
-        </Banner>
-      )}
+      {/* What is to be known about them stands together. */}
+      <div className="grid gap-3 empty:hidden">
+        <NameNote check={check} onUse={onUse} />
+        {check?.isNewPayee !== false && (
+          <Banner tone="warning">
+            {rail === 'crypto_eft' ? (
+              <Trans>What goes to a wallet cannot be taken back. Compare the address and the network with those of the recipient.</Trans>
+            ) : (
+              <Trans>You pay this account for the first time. If the details came by e-mail, check them with the recipient by phone.</Trans>
+            )}
+          </Banner>
+        )}
+      </div>
     </>
   )
 }

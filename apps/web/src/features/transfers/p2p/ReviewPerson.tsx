@@ -19,7 +19,7 @@ export function ReviewPerson({ values: { toEmail, note, reference, couponCode, t
       <Card
         title={t`Recipient`}
         action={
-          <Button look="quiet" size="s" onClick={onEdit}>
+          <Button look="quiet" size="s" className="-me-3" onClick={onEdit}>
             <Trans>Edit</Trans>
           </Button>
         }

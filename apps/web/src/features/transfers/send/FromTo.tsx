@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import type { Quote } from '#forms'
 import { useFormat } from '#i18n/format.ts'
-import { Amount, Coin, Icon, Skeleton, Surface } from '#ui'
+import { Amount, classes, Coin, Icon, Skeleton, Surface } from '#ui'
 
 interface End {
   readonly name: string
@@ -24,7 +24,8 @@ export function FromTo({ from, to, quote }: FromToProps) {
     <Surface className="relative">
       <div className="grid grid-cols-2 divide-x divide-line max-tablet:grid-cols-1 max-tablet:divide-x-0 max-tablet:divide-y">
         <Side label={t`From`} end={from} amount={quote && `-${quote.total}`} />
-        <Side label={t`To`} end={to} amount={quote?.receiveAmount} />
+        {/* The arrow between them keeps its distance. */}
+        <Side className="tablet:ps-10" label={t`To`} end={to} amount={quote?.receiveAmount} />
       </div>
       <span
         aria-hidden
@@ -36,10 +37,17 @@ export function FromTo({ from, to, quote }: FromToProps) {
   )
 }
 
-function Side({ label, end: { name, note, currency }, amount }: { label: string; end: End; amount: string | undefined }) {
+interface SideProps {
+  readonly label: string
+  readonly end: End
+  readonly amount: string | undefined
+  readonly className?: string
+}
+
+function Side({ label, end: { name, note, currency }, amount, className }: SideProps) {
   const format = useFormat()
   return (
-    <div className="grid min-w-0 content-start gap-3 p-6 max-tablet:p-4">
+    <div className={classes('grid min-w-0 content-start gap-3 p-6 max-tablet:p-4', className)}>
       <span className="text-12 font-medium text-muted">{label}</span>
       <span className="flex min-w-0 items-center gap-3">
         <Coin symbol={currencyOf(currency).symbol} size="l" />

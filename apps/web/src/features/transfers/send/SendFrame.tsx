@@ -37,12 +37,15 @@ export function SendFrame<I extends object>({ title, about, send, children, revi
         <PageHead key={step} title={isReview ? t`Check and confirm` : title}>
           {isReview ? undefined : about}
         </PageHead>
-        <Stepper
-          label={t`Steps`}
-          steps={steps}
-          current={form.busy && isReview ? 'approve' : step}
-          doneLabel={t({ message: 'done', context: 'step' })}
-        />
+        {/* Its marks stand on the line of the title. */}
+        <div className="flex min-h-9 min-w-0 items-center">
+          <Stepper
+            label={t`Steps`}
+            steps={steps}
+            current={form.busy && isReview ? 'approve' : step}
+            doneLabel={t({ message: 'done', context: 'step' })}
+          />
+        </div>
       </div>
       <div className="send-frame">
         <CallForm

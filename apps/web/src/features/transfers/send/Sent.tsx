@@ -45,22 +45,23 @@ export function Sent({ answer: { transactionId, approvers }, quote, from, to: ar
   return (
     <>
       <PageHead title={isPrepared ? t`Approval request created` : t`Payment Confirmation`} />
-      <Card title={isPrepared ? t`Waiting for a second person` : t`Successfully submitted`} className="max-w-160">
+      <Card title={isPrepared ? t`Waiting for a second person` : t`Successfully submitted`} className="max-w-180">
         <div className="grid gap-5 p-5 max-tablet:p-4">
-          <p className="flex items-center gap-3">
+          <p className="flex items-start gap-4">
             <Icon
               of={isPrepared ? Clock : CircleCheck}
               size="l"
-              className={isPrepared ? 'flex-none text-warning' : 'flex-none text-positive'}
+              className={isPrepared ? 'mt-1.5 flex-none text-warning' : 'mt-1.5 flex-none text-positive'}
             />
             <span className="min-w-0 wrap-anywhere">
               {isPrepared ? (
                 <Trans>
-                  {format.moneyText(quote.receiveAmount, arriving)} to {payee} waits for somebody who approves it.
+                  <Amount size="l" className="block" parts={format.money(quote.receiveAmount, arriving)} /> to {payee} waits for somebody
+                  who approves it.
                 </Trans>
               ) : (
                 <Trans>
-                  {format.moneyText(quote.receiveAmount, arriving)} is on its way to {payee}.
+                  <Amount size="l" className="block" parts={format.money(quote.receiveAmount, arriving)} /> is on its way to {payee}.
                 </Trans>
               )}
             </span>
@@ -76,7 +77,7 @@ export function Sent({ answer: { transactionId, approvers }, quote, from, to: ar
                 : [{ key: t`Transaction number`, value: <span className="identifier">{transactionId}</span> }]),
             ]}
           />
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 max-mobile:grid">
             {transactionId !== undefined && !isPrepared && (
               <>
                 {link(
