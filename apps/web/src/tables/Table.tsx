@@ -2,6 +2,7 @@
  * Rows of anything, up to a hundred thousand: only what is seen is drawn. Arrow keys, Home, End and the page keys walk the rows.
  * <CallTable> puts a call of the contract behind it.
  */
+import '#ui/choice.css'
 import './table.css'
 import { useLingui } from '@lingui/react/macro'
 import { useState, type CSSProperties } from 'react'

@@ -21,7 +21,7 @@ export const TableHead = <R,>({ columns, narrow, sort, onSort, tickAll, actions 
         <span role="columnheader" className="table-control">
           <input
             type="checkbox"
-            className="table-tick"
+            className="check table-tick"
             aria-label={tickAll.label}
             checked={tickAll.state === true}
             ref={(box) => {

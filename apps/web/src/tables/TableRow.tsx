@@ -63,7 +63,7 @@ function Line<R>({
             aria-disabled={whyNot !== undefined || undefined}
             title={whyNot}
             onChange={(event) => whyNot === undefined && onTick(rowKey, row, event.target.checked)}
-            className="table-tick"
+            className="check table-tick"
           />
         </span>
       )}

@@ -52,10 +52,11 @@ export const GROUP_ROW = 34
 
 const DEFAULT_WIDTH = 'minmax(96px, 1fr)'
 const CONTROL = '44px'
+const TICK = '24px'
 
 /** The tracks that every row of a table shares. */
 export const tracksOf = <R>(columns: readonly Column<R>[], ticked: boolean, acted: boolean): string =>
-  [...(ticked ? [CONTROL] : []), ...columns.map(({ width = DEFAULT_WIDTH }) => width), ...(acted ? [CONTROL] : [])].join(' ')
+  [...(ticked ? [TICK] : []), ...columns.map(({ width = DEFAULT_WIDTH }) => width), ...(acted ? [CONTROL] : [])].join(' ')
 
 /** Pressed once a column sorts upwards, twice downwards, and a third time not at all. */
 export function nextSort(sort: Sort | undefined, column: string): Sort | undefined {

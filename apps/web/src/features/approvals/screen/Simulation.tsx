@@ -20,7 +20,7 @@ export function Simulation({ rules }: { readonly rules: readonly Rule[] }) {
   const found = useCall(calls.simulate, { policies: [...rules], months: Number(months) })
   return (
     <Card title={t`On past payments`}>
-      <div className="grid gap-4 p-5 max-tablet:p-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 max-tablet:p-4">
         <SegmentedChoice
           label={t`How many months back`}
           value={months}
@@ -55,7 +55,7 @@ function Result({ result, months, rules }: ResultProps) {
   const { stopped, payments } = result
   const [few, all] = [format.number(stopped), format.number(payments) + (result.resultsCapped ? '+' : '')]
   return (
-    <div role="status" className="grid gap-4">
+    <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="font-medium">
         {payments === 0
           ? t`Nothing was paid in that time.`
@@ -69,7 +69,7 @@ function Result({ result, months, rules }: ResultProps) {
         const count = format.number(result.byPolicy[place]?.stopped ?? 0)
         if (examples.length === 0) return null
         return (
-          <div key={JSON.stringify(rule)} className="grid gap-1">
+          <div key={JSON.stringify(rule)} className="grid grid-cols-[minmax(0,1fr)] gap-1">
             <p className="text-13 text-muted">{`${words.title(rule)}: ${count}`}</p>
             <ul className="divide-y divide-line">
               {examples.map((example) => (
