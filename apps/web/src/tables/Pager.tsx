@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Button } from '#ui'
+import { Button, Icon } from '#ui'
 
 interface PagerProps {
   readonly page: number
@@ -27,13 +27,9 @@ export function Pager({ page, pages, onPage }: PagerProps) {
           Page {page} of {pages}
         </Trans>
       </span>
-      <Button
-        size="s"
-        icon={ChevronRight}
-        disabledReason={page >= pages ? t`These are the oldest.` : undefined}
-        onClick={() => onPage(page + 1)}
-      >
+      <Button size="s" disabledReason={page >= pages ? t`These are the oldest.` : undefined} onClick={() => onPage(page + 1)}>
         <Trans>Older</Trans>
+        <Icon of={ChevronRight} className="-me-0.5" />
       </Button>
     </nav>
   )

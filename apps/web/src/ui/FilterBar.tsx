@@ -27,9 +27,12 @@ interface FilterBarProps {
 }
 
 export const FilterBar = ({ search, chips, start, clear, end }: FilterBarProps) => (
-  <div role="search" className="flex min-h-14 items-center gap-3 border-b px-5 py-2.5 max-tablet:flex-wrap max-tablet:px-4">
+  <div
+    role="search"
+    className="flex min-h-14 items-center gap-3 border-b px-5 py-2.5 max-tablet:flex-wrap max-tablet:gap-1 max-tablet:px-4"
+  >
     {search && <FilterSearch {...search} />}
-    <div className="flex min-w-0 flex-1 items-center gap-2 overflow-x-auto py-1 [scrollbar-width:none] tablet:flex-wrap tablet:overflow-visible max-tablet:order-last max-tablet:basis-full">
+    <div className="flex min-w-0 flex-1 items-center gap-2 overflow-x-auto py-1 [scrollbar-width:none] tablet:flex-wrap tablet:overflow-visible max-tablet:order-last max-tablet:basis-full max-tablet:empty:hidden">
       {start}
       {chips.map((chip) => (
         <Chip key={chip.id} {...chip} />
@@ -136,7 +139,7 @@ function FilterSearch({ label, value, clearLabel, onChange }: SearchProps) {
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={({ key }) => key === 'Enter' && say(text)}
-        className="input ps-9 pe-9 [&::-webkit-search-cancel-button]:hidden"
+        className={classes('input ps-9 [&::-webkit-search-cancel-button]:hidden', text !== '' && 'pe-9')}
       />
       {text !== '' && (
         <button

@@ -1,13 +1,13 @@
 /** Above the list: a search, what it is narrowed by, and kept views. On phones everything but the search is behind one button. */
 import { transactionDirections, transactionStatuses } from '@ducat/contract/history/models'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { ListFilter } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { DayRangeField } from '#forms'
 import { today } from '#i18n/dates.ts'
 import { useFormat } from '#i18n/format.ts'
 import { useViewportFlag } from '#shell/viewport.ts'
-import { Button, Count, FilterBar, IconButton, type FilterChip } from '#ui'
+import { Count, FilterBar, IconButton, type FilterChip } from '#ui'
 import type { HeldAccount } from './accounts.ts'
 import { countOf, isFiltered, type Filter } from './filter.ts'
 import { ViewsMenu } from './views/ViewsMenu.tsx'
@@ -30,12 +30,6 @@ export function FilterLine({ filter, accounts, onChange, onClear, onView }: Filt
   const [isOpen, open] = useState(false)
   const count = countOf(filter)
   const chips = useChips(filter, accounts, onChange, () => open(true)).filter(({ chosen }) => isWide || chosen !== undefined)
-  const more = (
-    <Button size="s" icon={ListFilter} aria-haspopup="dialog" onClick={() => open(true)} className="flex-none max-phablet:min-h-11">
-      <Trans>Filters</Trans>
-      {count > 0 && <Count value={count} tone="work" />}
-    </Button>
-  )
   return (
     <>
       <FilterBar
@@ -45,12 +39,19 @@ export function FilterLine({ filter, accounts, onChange, onClear, onView }: Filt
           clearLabel: t`Clear the search`,
           onChange: (keyword) => onChange({ keyword: keyword === '' ? undefined : keyword }),
         }}
-        start={isWide ? <Period filter={filter} onChange={onChange} /> : more}
+        start={isWide && <Period filter={filter} onChange={onChange} />}
         chips={chips}
         clear={isFiltered(filter) ? { label: t`Clear`, onPress: onClear } : undefined}
         end={
           <>
-            {isWide && <IconButton icon={ListFilter} label={t`Filters`} aria-haspopup="dialog" onClick={() => open(true)} />}
+            <span className="relative flex-none">
+              <IconButton icon={ListFilter} label={t`Filters`} aria-haspopup="dialog" onClick={() => open(true)} />
+              {count > 0 && (
+                <span aria-hidden className="pointer-events-none absolute -end-1 -top-1">
+                  <Count value={count} tone="work" />
+                </span>
+              )}
+            </span>
             <ViewsMenu filter={filter} onView={onView} />
           </>
         }

@@ -43,12 +43,20 @@ export function LoginHistoryScreen() {
   return (
     <>
       <h1>{t`Sign-in history`}</h1>
-      <div className="grid items-start gap-8 max-desktop:gap-6 laptop:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="grid items-start gap-8 max-desktop:gap-6 laptop:grid-cols-[minmax(0,1fr)_var(--panel)]">
         <Surface>
           <VisuallyHidden as="div">
             <h2>{t`Sign-ins`}</h2>
           </VisuallyHidden>
           <FilterBar
+            start={
+              <DayRangeField
+                label={t`Period`}
+                max={today()}
+                value={fromDate && toDate ? { from: fromDate, to: toDate } : undefined}
+                onChange={(range) => filter({ from: range?.from, to: range?.to })}
+              />
+            }
             chips={[
               {
                 id: 'kind',
@@ -60,14 +68,6 @@ export function LoginHistoryScreen() {
               },
             ]}
             clear={isFiltered ? { label: t`Clear`, onPress: clear } : undefined}
-            end={
-              <DayRangeField
-                label={t`Period`}
-                max={today()}
-                value={fromDate && toDate ? { from: fromDate, to: toDate } : undefined}
-                onChange={(range) => filter({ from: range?.from, to: range?.to })}
-              />
-            }
           />
           <SettingLoad of={list} lines={6}>
             {({ entries, total }) =>
