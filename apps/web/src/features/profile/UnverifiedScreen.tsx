@@ -55,6 +55,7 @@ interface NextProps {
 function Next({ status: known, isPersonal, isWaiting }: NextProps) {
   const actions = requiredActions(known, { isPersonal })
   const hasPapers = known.identities.length > 0
+  const todo = hasPapers || !isPersonal ? actions : [...new Set([...actions, 'identity' as const])]
   const isOurs = actions.length === 0 && (isWaiting || hasPapers)
   return (
     <div className="grid gap-4 p-5 max-tablet:p-4">
@@ -68,7 +69,7 @@ function Next({ status: known, isPersonal, isWaiting }: NextProps) {
           )}
         </p>
       </div>
-      <Todo actions={hasPapers || !isPersonal ? actions : [...new Set([...actions, 'identity' as const])]} />
+      {todo.length > 0 && <Todo actions={todo} />}
     </div>
   )
 }

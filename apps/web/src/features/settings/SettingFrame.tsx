@@ -19,7 +19,9 @@ export function SettingFrame({ id, lead, action, children }: SettingFrameProps) 
   return (
     <div id={id} tabIndex={-1} className="scroll-mt-20 rounded-l outline-none">
       <Card title={t(section.label)} action={action}>
-        {lead !== undefined && <p className="max-w-[62ch] px-5 pt-4 pb-1 text-13 text-pretty text-muted max-tablet:px-4">{lead}</p>}
+        {lead !== undefined && (
+          <p className="max-w-[62ch] px-5 pt-4 pb-1 text-13 text-pretty text-muted max-tablet:px-4 [&+ul]:mt-3 [&+ul]:border-t">{lead}</p>
+        )}
         {children}
       </Card>
     </div>

@@ -26,7 +26,13 @@ export function GoOn({ after, look = 'primary', children }: GoOnProps) {
     setBusy(false)
   }
   return (
-    <Button look={look} size="l" loading={isBusy} onClick={() => void go()} className="justify-self-start">
+    <Button
+      look={look}
+      size="l"
+      loading={isBusy}
+      onClick={() => void go()}
+      className={look === 'quiet' ? '-ms-6 justify-self-start' : 'justify-self-start'}
+    >
       {children}
     </Button>
   )

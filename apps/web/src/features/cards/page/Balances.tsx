@@ -50,7 +50,11 @@ function Figure({ label, amount, code, stale }: FigureProps) {
         {label}
       </dt>
       <dd className="flex min-h-8 items-center">
-        {amount === undefined ? <Skeleton className="h-6 w-24" /> : <Amount parts={format.money(amount, code)} size="m" stale={stale} />}
+        {amount === undefined ? (
+          <Skeleton className="h-6 w-24" />
+        ) : (
+          <Amount parts={format.money(amount, code)} size="m" className="tablet:display-22" stale={stale} />
+        )}
       </dd>
     </div>
   )

@@ -29,11 +29,11 @@ export function SecureRow({ card }: { readonly card: Account }) {
     }
   }
   return (
-    <li className="flex min-h-15 flex-wrap items-center gap-3 px-5 py-2 max-tablet:px-4">
+    <li className="flex min-h-15 items-center gap-3 px-5 py-2 max-tablet:px-4">
       <span className="grid size-8 flex-none place-items-center rounded-full bg-sunken text-muted">
         <Icon of={Globe} size="s" />
       </span>
-      <span className="min-w-0 flex-1 basis-44">
+      <span className="min-w-0 flex-1">
         <span className={classes('block font-medium', off && 'text-muted')}>
           <Trans>Approve online payments</Trans>
         </span>
@@ -41,7 +41,7 @@ export function SecureRow({ card }: { readonly card: Account }) {
       </span>
       {data &&
         (data.requirements.includes(ENROLLMENT) ? (
-          <Button size="s" loading={busy} disabledReason={may.reason} onClick={() => void enroll()}>
+          <Button size="s" className="flex-none" loading={busy} disabledReason={may.reason} onClick={() => void enroll()}>
             <Trans>Turn on</Trans>
           </Button>
         ) : (

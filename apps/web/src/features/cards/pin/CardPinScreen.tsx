@@ -1,6 +1,7 @@
 /** /card/{accountId}/pin/: what the PIN is, and another one. */
 import { accounts } from '@ducat/contract/accounts/calls'
 import { isCard } from '@ducat/contract/accounts/rules'
+import { cardCan } from '@ducat/contract/cards/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
@@ -9,6 +10,7 @@ import { to } from '#paths'
 import { Awaited } from '#shell/main/Awaited.tsx'
 import { PageHead } from '#shell/PageHead.tsx'
 import { Banner, Card, Empty, Icon, Surface } from '#ui'
+import { buttonLook } from '#ui/button-look.ts'
 import { cardKindOf, cardPage, type Account } from '../cards.ts'
 import { kindNames } from '../states.ts'
 import { whyNot } from '../why-not.ts'
@@ -63,7 +65,18 @@ function PinPage({ card }: { readonly card: Account }) {
         </PageHead>
       </div>
       {off ? (
-        <Banner tone="warning">{t(off)}</Banner>
+        <Banner
+          tone="warning"
+          action={
+            cardCan('activate', card) && (
+              <Link to={to.confirmCard} params={{ cardId: String(card.accountId) }} className={buttonLook('default', 's')}>
+                <Trans>Activate the card</Trans>
+              </Link>
+            )
+          }
+        >
+          {t(off)}
+        </Banner>
       ) : (
         <div className="grid max-w-220 items-start gap-6 laptop:grid-cols-2">
           <Card title={t`See the PIN`}>

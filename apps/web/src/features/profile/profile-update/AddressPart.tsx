@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Awaited } from '#shell/main/Awaited.tsx'
-import { Badge, Button, Card, Row, Rows, RowText } from '#ui'
+import { Badge, Button, Card, classes, Row, Rows, RowText } from '#ui'
 
 // Most people still live where they did: the form comes with the press.
 const AddressForm = lazy(() => import('./AddressForm.tsx').then(({ AddressForm: Loaded }) => ({ default: Loaded })))
@@ -29,7 +29,7 @@ export function AddressPart({ country }: { readonly country: string }) {
                 </Row>
               ))}
             </Rows>
-            <div className="p-5 max-tablet:p-4">
+            <div className={classes('p-5 max-tablet:p-4', known.length > 0 && 'border-t')}>
               {isMoving || known.length === 0 ? (
                 <Suspense>
                   <AddressForm country={country} onDone={() => setMoving(false)} />

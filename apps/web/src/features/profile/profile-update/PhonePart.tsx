@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { Awaited } from '#shell/main/Awaited.tsx'
-import { Badge, Button, Card, Row, Rows, RowText } from '#ui'
+import { Badge, Button, Card, classes, Row, Rows, RowText } from '#ui'
 
 const PhoneCode = lazy(() => import('./PhoneCode.tsx').then(({ PhoneCode: Loaded }) => ({ default: Loaded })))
 const PhoneForm = lazy(() => import('./PhoneForm.tsx').then(({ PhoneForm: Loaded }) => ({ default: Loaded })))
@@ -36,7 +36,7 @@ export function PhonePart({ country, title }: { readonly country: string; readon
                 </Row>
               ))}
             </Rows>
-            <div className="p-5 max-tablet:p-4">
+            <div className={classes('p-5 max-tablet:p-4', known.length > 0 && 'border-t')}>
               <Suspense>
                 {asked ? (
                   <PhoneCode asked={asked} onDone={() => ask(undefined)} />

@@ -38,7 +38,7 @@ export function AddressesSection() {
               </Switch>
               {error && <Banner tone="negative">{messageOf(error)}</Banner>}
               {ips.length === 0 && (
-                <p className="text-muted">
+                <p>
                   <Trans>No address is on the list yet. Begin with the one you are at now.</Trans>
                 </p>
               )}

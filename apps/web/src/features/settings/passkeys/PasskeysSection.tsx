@@ -40,7 +40,7 @@ export function PasskeysSection() {
         {({ passkeys: mine }) =>
           mine.length === 0 ? (
             <SettingBody>
-              <p className="text-muted">
+              <p>
                 {here ? (
                   <Trans>You have no passkey yet. It takes a moment to add one, and your password still works.</Trans>
                 ) : (

@@ -35,7 +35,7 @@ export function PhonesSection() {
         {({ devices }) =>
           devices.length === 0 ? (
             <SettingBody>
-              <p className="text-muted">
+              <p>
                 <Trans>No phone is linked yet. With one, payments and sign-ins are approved with a press.</Trans>
               </p>
             </SettingBody>
