@@ -56,7 +56,7 @@ export function HomeScreen() {
             icon={Plus}
             aria-haspopup="dialog"
             onClick={() => open({ fund: undefined })}
-            className="max-tablet:flex-col max-tablet:px-1 max-tablet:text-12"
+            className="max-tablet:px-1 max-tablet:text-12 max-tablet:*:flex-col"
           >
             {t`Add funds`}
           </Button>

@@ -1,6 +1,7 @@
 import { ledger } from '@ducat/contract/admin/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCall } from '#api/use-call.ts'
+import { capital } from '#features/accounts'
 import { useFormat } from '#i18n/format.ts'
 import { Awaited } from '#shell/main/Awaited.tsx'
 import { Badge, Card, KeyValues } from '#ui'
@@ -26,7 +27,7 @@ export function BooksCard() {
           <div className="px-5 py-2 max-tablet:px-4">
             <KeyValues
               entries={currencies.map(({ currencyCode, sum }) => ({
-                key: format.currencyName(currencyCode),
+                key: capital(format.currencyName(currencyCode)),
                 value: format.moneyText(sum, currencyCode),
               }))}
             />

@@ -34,8 +34,8 @@ export function NewsItem({ item, isOpen, onOpen }: NewsItemProps) {
           className="focus-inset flex min-h-18 w-full items-center gap-4 px-5 py-3 text-start transition-colors hover:bg-canvas max-tablet:px-4"
         >
           <span className="grid min-w-0 flex-1 gap-0.5">
-            <span className={classes('text-15', item.isRead ? 'font-medium' : 'font-semibold')}>{item.title}</span>
-            <span className="text-12 font-normal text-muted">{format.day(localDay(item.created))}</span>
+            <span className={classes('text-15', item.isRead ? 'font-medium' : 'font-strong')}>{item.title}</span>
+            <span className="text-12 font-text text-muted">{format.day(localDay(item.created))}</span>
           </span>
           {waits ? <Badge tone="info">{t`Asks you`}</Badge> : !item.isRead && <Badge tone="info">{t`New`}</Badge>}
           <Icon of={ChevronDown} className={classes('text-muted transition-transform', isOpen && 'rotate-180')} />

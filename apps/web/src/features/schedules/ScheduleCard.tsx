@@ -35,7 +35,6 @@ export function ScheduleCard({ schedule }: { readonly schedule: Schedule }) {
     : transactions
       ? t`${plural(transactions, { one: '# payment in all', other: '# payments in all' })}`
       : t`until you stop it`
-  const days = nextRuns.map((day) => format.day(day)).join(' · ')
   const account = nameOf(fromAccountId)
   const { name: stateName, tone } = states[state]
   return (
@@ -68,7 +67,14 @@ export function ScheduleCard({ schedule }: { readonly schedule: Schedule }) {
         </div>
         {state === 'active' && (
           <p>
-            <span className="text-muted">{t({ message: 'Next', context: 'payments to come' })}</span> {days}
+            <span className="text-muted">{t({ message: 'Next', context: 'payments to come' })}</span>{' '}
+            {nextRuns.map((day, place) => (
+              // A day is not broken at the end of a line.
+              <span key={day}>
+                {place > 0 && ' · '}
+                <span className="whitespace-nowrap">{format.day(day)}</span>
+              </span>
+            ))}
           </p>
         )}
         {state === 'failing' && (
@@ -113,7 +119,7 @@ function Actions({ schedule, name }: { readonly schedule: Schedule; readonly nam
   }
   if (!useMay(schedules.cancel).allowed) return null
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 max-mobile:*:flex-auto">
       {state !== 'waiting' && (
         <Button icon={Pencil} aria-haspopup="dialog" onClick={() => setChanging(true)}>
           <Trans>Change</Trans>

@@ -38,7 +38,7 @@ export function ChooseCompanyScreen() {
       <PageHead title={t`Choose a company`}>
         <Trans>You act for several. You can change to another at any time.</Trans>
       </PageHead>
-      <Surface>
+      <Surface className="max-w-160">
         <Awaited of={list} failed={t`The list of companies could not be read`}>
           {({ customerAccesses }) => (
             <Rows label={t`Companies`}>

@@ -55,7 +55,7 @@ export function TermsStep({ terms, onAccepted }: TermsStepProps) {
         ))}
       </ul>
       <div role="alert">{failure !== undefined && <p className="rounded-m bg-negative-soft px-4 py-3 text-negative">{failure}</p>}</div>
-      <div className="flex flex-wrap items-start gap-3">
+      <div className="grid justify-items-start gap-3">
         <Button
           look="primary"
           size="l"
@@ -66,7 +66,7 @@ export function TermsStep({ terms, onAccepted }: TermsStepProps) {
         >
           <Trans>Accept and go on</Trans>
         </Button>
-        <Button look="quiet" size="l" onClick={() => void signOut()}>
+        <Button look="quiet" className="-ms-4" onClick={() => void signOut()}>
           <Trans>Sign out</Trans>
         </Button>
       </div>

@@ -49,7 +49,7 @@ export function LinkPhone({ tmpJwt, shown, onLinked, onFailed }: LinkPhoneProps)
             </Loading>
           )}
           {deeplink !== undefined && shown === 'picture' && (
-            <div className="justify-self-start">
+            <div className="justify-self-start [&>figure]:justify-items-start">
               <QrCode
                 text={deeplink}
                 label={t`A code that links the app to your account`}
