@@ -45,7 +45,7 @@ export function CallForm<I, O>({ form, submit, disabledReason, beside, children 
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-start gap-3">
+      <div className="button-row flex flex-wrap items-start gap-x-3 gap-y-2">
         <Button type="submit" look="primary" size="l" loading={form.busy} disabledReason={may.reason ?? disabledReason} showReason>
           {submit}
         </Button>

@@ -28,7 +28,7 @@ export const Banner = ({ tone = 'info', children, action, dismiss }: BannerProps
     className={classes('flex min-h-11 flex-wrap items-start gap-x-3 rounded-m px-4 py-1.5 text-ink', tones[tone].ground)}
   >
     <Icon of={tones[tone].icon} className={classes('mt-1.75', tones[tone].ink)} />
-    <div className="min-w-0 flex-1 basis-48 py-1.5">{children}</div>
+    <div className="min-w-0 flex-1 basis-40 py-1.5">{children}</div>
     {action && <div className="self-center max-phablet:pb-1.5">{action}</div>}
     {dismiss && <IconButton icon={X} label={dismiss.label} onClick={dismiss.onPress} className="-my-0.5 -me-2" />}
   </div>

@@ -58,9 +58,10 @@ export function Button({
   )
   if (!isOff || !showReason) return button
   return (
-    <span className="inline-grid justify-items-start gap-1.5">
+    // In a row with others the reason takes the line below all of them, and moves none of them away.
+    <span className="inline-grid justify-items-start gap-1.5 in-[.button-row]:contents">
       {button}
-      <span id={reasonId} className="text-12 text-muted">
+      <span id={reasonId} className="text-12 text-muted in-[.button-row]:order-last in-[.button-row]:basis-full">
         {disabledReason}
       </span>
     </span>

@@ -57,7 +57,7 @@ export function ChartTable({ summary, columns, lines, toggle, children }: ChartT
         )}
       </div>
       {toggle && (
-        <Button look="quiet" size="s" aria-controls={id} onClick={() => show(!asTable)} className="justify-self-start">
+        <Button look="quiet" size="s" aria-controls={id} onClick={() => show(!asTable)} className="-ms-3 justify-self-start">
           {asTable ? toggle.chart : toggle.table}
         </Button>
       )}

@@ -50,7 +50,7 @@ export function FilterPanel({ filter, accounts, onDone, onClose }: FilterPanelPr
           if (Object.keys(wrong).length === 0) done({ ...draft, ...amountsOf(draft) })
         }}
       >
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 gap-3 max-mobile:grid-cols-1 max-mobile:gap-5">
           <DayField
             label={t({ message: 'From', context: 'day' })}
             value={draft.fromDate ?? ''}

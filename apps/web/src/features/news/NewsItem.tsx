@@ -41,7 +41,7 @@ export function NewsItem({ item, isOpen, onOpen }: NewsItemProps) {
           <Icon of={ChevronDown} className={classes('text-muted transition-transform', isOpen && 'rotate-180')} />
         </button>
       </h2>
-      <div id={body} hidden={!isOpen} className="grid max-w-[66ch] gap-4 px-5 pb-6 max-tablet:px-4">
+      <div id={body} hidden={!isOpen} className="grid max-w-[66ch] gap-4 px-5 pt-3 pb-6 max-tablet:px-4">
         {item.body.split(/\n\n+/).map((paragraph) => (
           <p key={paragraph} className="leading-6">
             {paragraph}

@@ -70,7 +70,7 @@ function Decide({ request }: { readonly request: Request }) {
   const why = request.whyNot && t(whyNotWords[request.whyNot])
   if (!may.allowed || request.whyNot === 'OWN_PAYMENT') return why === undefined ? null : <Banner>{why}</Banner>
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="button-row flex flex-wrap gap-x-3 gap-y-2">
       <Button look="primary" loading={decide.busy} disabledReason={why} showReason onClick={() => decide.approve([request])}>
         <Trans>Approve</Trans>
       </Button>

@@ -2,6 +2,7 @@ import type { application } from '@ducat/contract/cards/calls'
 import type { InputOf, OutputOf } from '@ducat/contract/kit/call'
 import { useLingui } from '@lingui/react/macro'
 import { CreditCard, Globe, Landmark } from 'lucide-react'
+import { capital } from '#features/accounts'
 import type { useCallForm } from '#forms'
 import { useFormat } from '#i18n/format.ts'
 import { OptionCards, SegmentedChoice, TextField } from '#ui'
@@ -56,7 +57,7 @@ export function CardStep({ form, products }: { readonly form: ApplicationForm; r
               onChange={(code) => form.set({ currencyCode: code })}
               choices={product.currencyCodes.map((code) => ({ value: code, name: code }))}
             />
-            <span className="text-12 text-muted">{currencyCode && format.currencyName(currencyCode)}</span>
+            <span className="text-12 text-muted">{currencyCode && capital(format.currencyName(currencyCode))}</span>
           </div>
           <TextField label={t`Name of the card`} hint={t`Such as Ads and hosting`} maxLength={40} {...form.field('cardAliasName')} />
         </>
