@@ -88,7 +88,8 @@ function optionOf(account: Account, format: Format, available: string, unavailab
         {coin}
         <span className="grid min-w-0">
           {title}
-          <span className="truncate text-12 text-muted">{available}</span>
+          {/* A sum is never cut off: where the line is too short, the word behind it goes below. */}
+          <span className="text-12 text-pretty text-muted">{available}</span>
         </span>
       </span>
     ),
