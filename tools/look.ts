@@ -32,7 +32,7 @@ const options = {
   url: { type: 'string' },
   out: { type: 'string', default: '.look' },
 } as const
-const { values } = parseArgs({ options })
+const { values } = read()
 
 const folder = join(import.meta.dirname, '..', values.out)
 const looks: readonly Look[] = among('brands', brandIds).flatMap((brand) =>
@@ -62,6 +62,14 @@ try {
 } finally {
   await window.close()
   await bank?.close()
+}
+
+function read() {
+  try {
+    return parseArgs({ options })
+  } catch (error) {
+    return fail((error as Error).message)
+  }
 }
 
 async function ownBank() {
