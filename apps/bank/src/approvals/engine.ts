@@ -161,7 +161,7 @@ export function approvalEngine({ batches, seal, onUndelivered, onBooked = async 
       if (outcome.outcome === 'KEY_REUSED') throw new Refused('VF', { field: 'Idempotency-Key', reason: 'KEY_REUSED' })
       if (outcome.outcome === 'done' && posted) await onBooked(intention.kind)
       if (outcome.outcome === 'done' && asks)
-        await send(asks, { publicId, what: sentence(intention.send, intention.payee.name), text }, context)
+        await send(asks, { publicId, what: sentence(context.i18n, { ...intention, payee }), text }, context)
       return publicAnswer(outcome)
     },
 

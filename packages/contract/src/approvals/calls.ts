@@ -168,8 +168,8 @@ export const business = {
       approvalTransactionId: optional(id()),
       ...decided,
       prices: optional(list(price)),
-      /** What the code is asked for: the sum in the first currency, and whom it goes to. */
-      approving: optional(object({ amount: decimal(), currencyCode: currencyCode(), payee: text(254) })),
+      /** What the code is asked for: the sum in the first currency, whom it goes to, and the sums in other currencies as words. */
+      approving: optional(object({ amount: decimal(), currencyCode: currencyCode(), payee: text(254), note: optional(text(254)) })),
       ...approvalAnswer,
     },
     refuses: { transactionIds: ['NOTHING_TO_APPROVE', ...whyNot], reason: ['REQUIRED'] },
