@@ -110,6 +110,16 @@ export const codes = {
     steps: true,
     changes: [],
   }),
+  cancel: command('approvalCancel', {
+    spec: 'C-OWN-064',
+    about: 'Calls off what one asked for oneself, while nobody has confirmed or approved it: its code is dead, its money free.',
+    access: customer('see'),
+    input: { operationId: opaque() },
+    output: { state: text(30) },
+    refuses: { operationId: ['DECIDED_MEANWHILE'] },
+    steps: true,
+    changes,
+  }),
 }
 
 export const push = {

@@ -39,4 +39,13 @@ export const codes = (engine: Engine): Handlers<typeof calls> => ({
     if (sent === undefined) throw new TooMany(30)
     return { approvalSentTo: sent }
   },
+
+  async cancel({ operationId }, context) {
+    const operation = await operationOf(context.db, context.customerId, { publicId: operationId })
+    if (operation?.personId !== context.principal.personId) throw notYours()
+    // Asked again because the answer got lost: it is done.
+    if (operation.state !== 'cancelled' && !(await engine.cancel(operation, context)))
+      throw context.refuse('operationId', 'DECIDED_MEANWHILE')
+    return { state: 'cancelled' }
+  },
 })
