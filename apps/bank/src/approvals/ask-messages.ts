@@ -1,6 +1,6 @@
 /** The words of a question about a person, by the way it goes. */
 import type { Surroundings } from '../call/context.ts'
-import type { Way } from './ways.ts'
+import { sentenceCase, type Way } from './ways.ts'
 
 export interface AskText {
   /** Said in the message: what is confirmed. */
@@ -52,5 +52,3 @@ export async function deliverAsk({ gateways, brand, i18n }: Surroundings, { id, 
     }
   }
 }
-
-const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -131,10 +131,10 @@ export async function isCrowded(db: Db, personId: number): Promise<boolean> {
   return (rows[0]?.open ?? 0) >= MOST_OPEN || (rows[0]?.lately ?? 0) >= MOST_A_MINUTE
 }
 
-/** To one number or address, for questions of both kinds: about a person and about money. */
+/** To one number or address, for questions of both kinds: about a person and about money. What was answered was wanted, and counts no more. */
 const sentToday = (to: string) => sql`
-  select (select coalesce(sum(resends + 1), 0) from ask where sent_to = ${to} and sent_at > now() - interval '1 day')
-       + (select coalesce(sum(resends + 1), 0) from challenge where sent_to = ${to} and sent_at > now() - interval '1 day')`
+  select (select coalesce(sum(resends + 1), 0) from ask where sent_to = ${to} and answer is null and sent_at > now() - interval '1 day')
+       + (select coalesce(sum(resends + 1), 0) from challenge where sent_to = ${to} and used_at is null and sent_at > now() - interval '1 day')`
 
 export async function isSentTooOften(db: Db, to: string): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`select (${sentToday(to)})::integer as n`.execute(db)

@@ -94,7 +94,9 @@ export async function resend(way: Way, operation: Waiting, asked: Asked, context
       .where('sent_at', '<=', sql<Date>`now() - make_interval(secs => ${RESEND_SECONDS})`)
       .$if(way.mode !== 'push', (query) =>
         query.where(
-          sql<boolean>`(select coalesce(sum(c.resends + 1), 0) from challenge c where c.sent_to = ${way.sentTo} and c.sent_at > now() - interval '1 day') < ${DAILY_PER_NUMBER}`,
+          // Whoever used a code got it: who pays twenty times a day may lose the message of the next one.
+          sql<boolean>`(select coalesce(sum(c.resends + 1), 0) from challenge c where c.sent_to = ${way.sentTo} and c.used_at is null
+                        and c.sent_at > now() - interval '1 day') < ${DAILY_PER_NUMBER}`,
         ),
       )
       .returning('id')

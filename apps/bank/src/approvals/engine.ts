@@ -5,6 +5,7 @@
  *   answer    the same from a linked phone
  *   signed    the same by a passkey, whose signature was looked at before
  *   approve, decline   the second person decides; declined money is free again
+ *   cancel    whoever asked has thought better of it
  */
 import { hash, randomUUID } from 'node:crypto'
 import type { Call } from '@ducat/contract/kit/call'
@@ -22,7 +23,7 @@ import { hashOf, linkText } from './link.ts'
 import { askApprover, CONFIRM_SECONDS, decide, decideAsked, type Decided } from './many.ts'
 import { repriced } from './reprice.ts'
 import { sentence } from './sentence.ts'
-import { actorOf, approve, confirmed, decline, SECOND_PERSON_SECONDS, write, type Actor } from './steps.ts'
+import { actorOf, approve, cancel, confirmed, decline, SECOND_PERSON_SECONDS, write, type Actor } from './steps.ts'
 import type { Plan, Waiting } from './store.ts'
 import { asking, deliver, wayOf, type Asked, type Asking } from './ways.ts'
 
@@ -43,6 +44,8 @@ export interface Engine {
   /** Approves at once, or asks for the approver's own code; `now` is what they are shown, an exchange at today's price. */
   approve(operations: readonly Waiting[], context: Surroundings): Promise<(Decided | Asks) & { readonly now: readonly Waiting[] }>
   decline(operations: readonly Waiting[], reason: string | undefined, context: Surroundings): Promise<Decided>
+  /** False when it was decided meanwhile. */
+  cancel(operation: Waiting, context: Surroundings): Promise<boolean>
 }
 
 /** One date of a schedule, and how many second people approved the schedule. */
@@ -161,7 +164,7 @@ export function approvalEngine({ batches, seal, onUndelivered, onBooked = async 
       if (outcome.outcome === 'KEY_REUSED') throw new Refused('VF', { field: 'Idempotency-Key', reason: 'KEY_REUSED' })
       if (outcome.outcome === 'done' && posted) await onBooked(intention.kind)
       if (outcome.outcome === 'done' && asks)
-        await send(asks, { publicId, what: sentence(intention.send, intention.payee.name), text }, context)
+        await send(asks, { publicId, what: sentence(context.i18n, { ...intention, payee }), text }, context)
       return publicAnswer(outcome)
     },
 
@@ -183,13 +186,16 @@ export function approvalEngine({ batches, seal, onUndelivered, onBooked = async 
       if (operation.state !== 'awaiting_code') return 'CODE_WRONG'
       const by = actorOf(context)
       const challenge = await answeredByCode(by.db, seal, operation, by.personId, code)
-      return challenge === undefined ? 'CODE_WRONG' : finish(operation, challenge, by)
+      const outcome = challenge === undefined ? undefined : await finish(operation, challenge, by)
+      // The right code of what was called off at the same moment books nothing, and must not sound as if it did.
+      return outcome && !cameTooLate(outcome) ? outcome : 'CODE_WRONG'
     },
 
     async signed(operation, context) {
       const by = actorOf(context)
       const challenge = operation.state === 'awaiting_code' ? await openChallenge(by.db, operation, by.personId) : undefined
-      return challenge === undefined ? 'closed' : finish(operation, challenge, by)
+      const outcome = challenge === undefined ? undefined : await finish(operation, challenge, by)
+      return outcome && !cameTooLate(outcome) ? outcome : 'closed'
     },
 
     answer: (says, from) => answeredByDevice(batches, finish, says, from),
@@ -204,8 +210,13 @@ export function approvalEngine({ batches, seal, onUndelivered, onBooked = async 
     },
 
     decline: (operations, reason, context) => decide(operations, (operation) => decline(batches, operation, reason, actorOf(context))),
+
+    cancel: (operation, context) => cancel(batches, operation, actorOf(context)),
   }
 }
+
+const endedOtherwise: ReadonlySet<string> = new Set(['declined', 'expired', 'cancelled', 'failed'])
+const cameTooLate = ({ outcome, state }: Outcome): boolean => outcome === 'lost' && endedOtherwise.has(state)
 
 const publicAnswer = ({ answer, operationId, publicId }: Pick<Outcome, 'answer' | 'operationId' | 'publicId'>) => ({
   ...answer,

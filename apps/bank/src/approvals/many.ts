@@ -5,13 +5,13 @@
  *   decideAsked   what they confirmed, if it still is what they saw
  */
 import { randomUUID } from 'node:crypto'
-import { decimal } from '@ducat/values'
+import { decimal, type Money } from '@ducat/values'
 import { Refused } from '../call/refused.ts'
 import type { Surroundings } from '../call/context.ts'
 import type { Db } from '../db/pool.ts'
 import type { Batcher, Outcome } from '../operations/batcher.ts'
 import { hashOf, manyText, sameHash } from './link.ts'
-import { sentence } from './sentence.ts'
+import { sentenceOfMany, totalsOf, written } from './sentence.ts'
 import { approve, write, type Actor } from './steps.ts'
 import { operationBy, type Plan, type Waiting } from './store.ts'
 import { asking, type Asked, type Asking, type Way } from './ways.ts'
@@ -29,8 +29,7 @@ export interface Decided {
 export async function askApprover(batches: Batcher, children: readonly Waiting[], way: Way, context: Surroundings) {
   const { brand, principal, customerId } = context
   const [first] = children as [Waiting]
-  const same = children.filter(({ send }) => send.currency === first.send.currency)
-  const total = { minor: same.reduce((sum, { send }) => sum + send.minor, 0n), currency: first.send.currency }
+  const [total, ...others] = totalsOf(children) as [Money, ...Money[]]
   const text = manyText(children.map((child) => child.text))
   const link = hashOf(text)
   const payee = { name: children.length === 1 ? first.payee.name : `${first.payee.name} +${children.length - 1}` }
@@ -58,13 +57,18 @@ export async function askApprover(batches: Batcher, children: readonly Waiting[]
       asks: asks.row,
     }),
   )
-  const asked: Asked = { publicId, what: sentence(total, payee.name), text }
+  const asked: Asked = { publicId, what: sentenceOfMany(context.i18n, children), text }
   return {
     asks,
     asked,
     answer: {
       ...asks.answer,
-      approving: { amount: decimal(total), currencyCode: total.currency, payee: payee.name },
+      approving: {
+        amount: decimal(total),
+        currencyCode: total.currency,
+        payee: payee.name,
+        ...(others.length > 0 && { note: others.map((other) => `+ ${written(context.i18n, other)}`).join(' ') }),
+      },
       approvalTransactionId: Number(outcome.operationId),
       operationId: publicId,
     },

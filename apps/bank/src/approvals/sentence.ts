@@ -1,5 +1,54 @@
-import { decimal, type Money } from '@ducat/values'
+/**
+ * What is confirmed, in a message: short, with the figures as the screen writes them.
+ *   $10.00 → Bob Stone, ··4417              to somebody, and where it goes when that is an account
+ *   $11.05 → €10.00 between your own accounts
+ *   $100.00 + €40.00 → Ana Pop +2           many at once, every currency of them
+ * Of what moves no money, what it is.
+ */
+import { decimal, plus, type Money } from '@ducat/values'
+import { moneyFormat, moneyText } from '@ducat/values/money-format'
+import type { I18n } from '@lingui/core'
+import type { Payee } from '../operations/intention.ts'
 
-/** What is confirmed, in a message: `10.00 USD → Bob`; of what moves no money, what it is. */
-export const sentence = (amount: Money, name: string): string =>
-  amount.minor === 0n ? name : `${decimal(amount)} ${amount.currency} → ${name}`
+interface Confirmed {
+  readonly kind: string
+  readonly send: Money
+  readonly receive: Money
+  readonly payee: Payee
+}
+
+const ofOneself: ReadonlySet<string> = new Set(['betweenAccounts', 'cardLoad'])
+
+export function sentence(i18n: I18n, { kind, send, receive, payee }: Confirmed): string {
+  if (send.minor === 0n) return payee.name
+  const [sent, received] = [send, receive].map((amount) => written(i18n, amount))
+  const to = [payee.name, payee.account].filter(Boolean).join(', ')
+  const what = !ofOneself.has(kind)
+    ? `${sent} → ${to}`
+    : send.currency === receive.currency
+      ? i18n.t('{sent} between your own accounts', { sent })
+      : i18n.t('{sent} → {received} between your own accounts', { sent, received })
+  // Whoever says yes says yes to all of it.
+  return payee.repeats ? i18n.t('{what}, a payment that repeats', { what }) : what
+}
+
+/** What a second person ticked; `[first]` alone is said like any other. */
+export function sentenceOfMany(i18n: I18n, all: readonly Confirmed[]): string {
+  const [first, ...others] = all as readonly [Confirmed, ...Confirmed[]]
+  if (others.length === 0) return sentence(i18n, first)
+  return `${totalsOf(all)
+    .map((total) => written(i18n, total))
+    .join(' + ')} → ${first.payee.name} +${others.length}`
+}
+
+/** One sum for each currency, the first one's first. */
+export function totalsOf(all: readonly Pick<Confirmed, 'send'>[]): readonly Money[] {
+  const totals = new Map<string, Money>()
+  for (const { send } of all) {
+    const before = totals.get(send.currency)
+    totals.set(send.currency, before ? plus(before, send) : send)
+  }
+  return [...totals.values()]
+}
+
+export const written = (i18n: I18n, amount: Money): string => moneyText(moneyFormat(i18n.locale)(decimal(amount), amount.currency))

@@ -3,6 +3,7 @@
  *   confirmed   somebody proved that it is them: on to the second person, or into the books
  *   approve     one more has approved: into the books when there are enough
  *   decline     the money is free again
+ *   cancel      the same by whoever asked for it, who has thought better of it
  *   write       turns a rule that was broken meanwhile into the refusal people know
  */
 import type { Surroundings } from '../call/context.ts'
@@ -102,6 +103,24 @@ export function decline(batches: Batcher, operation: Waiting, reason: string | u
       audit: auditOf(operation, by),
     }),
   )
+}
+
+const open: ReadonlySet<string> = new Set(['awaiting_code', 'awaiting_second_person'])
+
+/** Whether it still waits for a code or a person: only then can it be called off. */
+export const isOpen = ({ state }: Pick<Waiting, 'state'>): boolean => open.has(state)
+
+/** Of a code, an approval and a change of mind at the same moment one wins. Nobody is told that it failed: who did it knows. */
+export async function cancel(batches: Batcher, operation: Waiting, by: Actor): Promise<boolean> {
+  if (!isOpen(operation)) return false
+  const { outcome } = await batches.advance({
+    ...stepOf(operation, 'cancelled'),
+    releases: operation.plan.holds,
+    movementStatus: 'rejected',
+    tells: passedOn(operation),
+    audit: { ...auditOf(operation, by), call: 'approvalCancel' },
+  })
+  return outcome === 'done'
 }
 
 export async function write(work: () => Promise<Outcome>): Promise<Outcome> {

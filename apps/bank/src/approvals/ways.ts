@@ -122,6 +122,9 @@ export async function deliver({ way, code }: Pick<Asking, 'way' | 'code'>, of: A
   }
 }
 
+/** A push begins with it; in a message with a code it stands in the middle. */
+export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 const pushTo = ({ id, pushToken }: Device, { publicId, what, text }: Asked, { gateways, brand, principal, i18n }: Surroundings) =>
   gateways.push.send({
     brand: brand.id,
@@ -129,7 +132,9 @@ const pushTo = ({ id, pushToken }: Device, { publicId, what, text }: Asked, { ga
     pushToken,
     owner: principal.email,
     title: i18n.t('Is this you?'),
-    text: i18n.t('{what}. To confirm, enter the two digits that your screen shows. If you did not ask for this, decline.', { what }),
+    text: i18n.t('{what}. To confirm, enter the two digits that your screen shows. If you did not ask for this, decline.', {
+      what: sentenceCase(what),
+    }),
     operationId: publicId,
     shows: text,
   })

@@ -49,7 +49,7 @@ test('the phone shows what it is about; the digits of the screen confirm it', as
   const { approvalDigits = '' } = await pay()
   const [ana, otto] = await shown()
   expect(ana?.requests).toMatchObject([{ title: 'Is this you?' }])
-  expect(ana?.requests[0]?.text).toMatch(/^10\.00 USD → bob Test\./)
+  expect(ana?.requests[0]?.text).toMatch(/^\$10\.00 → bob Test\./)
   expect(otto).toMatchObject({ requests: [] })
   expect([await codeNow(bank, people.otto, -1), await codeNow(bank, people.otto)]).toContain(otto?.code)
   const page = await bank.app.inject({ url: '/demo/phone', headers: { host: host(), accept: 'text/html', 'accept-language': 'ro' } })

@@ -80,6 +80,9 @@ export async function securityHeaders(app: FastifyInstance, reach: ClientReach):
   })
 }
 
+/** Of what is no page and no answer of a route. */
+export const strictest: Readonly<Record<string, string>> = headersOf(nothing)
+
 /** What only a page can heed: an answer of the API is never one (its policy and nosniff say so). */
 const ofPages = [
   'origin-agent-cluster',

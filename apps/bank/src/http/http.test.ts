@@ -235,6 +235,8 @@ describe('headers', () => {
     '/demo/phone',
     '/demo/web-view',
     '/nowhere',
+    '/transfer/status/cut%E0%A4%A',
+    '/api/v4/account/%',
     '/api/v4/?customerInfoGet',
   ])('[G71] %s carries them all', async (url) => {
     const { headers } = url.includes('?') ? await raw(url, '{}') : await bank.app.inject({ url, headers: { host: 'aldermint.localhost' } })
@@ -253,6 +255,13 @@ describe('headers', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect(headers).not.toHaveProperty('access-control-allow-origin')
     if (url.includes('/api/v4')) expect(headers['cache-control']).toBe('no-store')
+  })
+
+  test('a link that was cut leads to the page that says so; a call with such an address is refused without repeating it', async () => {
+    const cut = await bank.app.inject({ url: '/transfer/status/cut%E0%A4%A', headers: { host: 'aldermint.localhost' } })
+    expect([cut.statusCode, cut.headers['location']]).toEqual([302, '/not-found'])
+    const call = await bank.app.inject({ url: '/api/v4/account/%3Cb%', headers: { host: 'aldermint.localhost' } })
+    expect([call.statusCode, call.json()]).toEqual([400, { message: 'Bad Request' }])
   })
 })
 

@@ -25,6 +25,8 @@ export interface PageParts {
 /** Addresses of the bank itself: where it has nothing there (the demo's, in production), there is no page either. */
 const notPages = /^\/(api|demo|docs|health)(\/|\?|$)/
 
+export const isPage = (url: string): boolean => !notPages.test(url)
+
 export async function pages(app: FastifyInstance, parts: PageParts): Promise<void> {
   const { dist, brand: rule } = parts
   if (!dist || !existsSync(join(dist, 'pages'))) return
@@ -47,7 +49,7 @@ export async function pages(app: FastifyInstance, parts: PageParts): Promise<voi
   })
 
   app.get('/*', async (request, reply) => {
-    if (notPages.test(request.url)) return reply.callNotFound()
+    if (!isPage(request.url)) return reply.callNotFound()
     const brand = brandOf(rule, request)
     const language = languageFor(brand, cookie(request, 'language'), request.headers['accept-language'])
     const kind = isSignIn(request) ? 'login' : 'app'

@@ -10,6 +10,7 @@ import { explorer } from './explorer.ts'
 import { files, type FileParts } from './files.ts'
 import { acceptForms } from './form.ts'
 import { catalogOf } from './find.ts'
+import { brokenAddress } from './broken-address.ts'
 import { securityHeaders, withPolicy } from './headers.ts'
 import { health, type HealthParts } from './health.ts'
 import { limiter } from './limits.ts'
@@ -54,6 +55,7 @@ export async function httpServer(parts: ServerParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     // A broken request line or header never reaches a route: answered plainly, logged by nobody.
     clientErrorHandler: (_error, socket) => socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n'),
+    frameworkErrors: (_error, request, reply) => brokenAddress(request, reply),
   })
   await securityHeaders(app, { ...parts, framed: parts.brand.demo })
   await parts.realtime.accept(app)

@@ -65,6 +65,8 @@ export interface Payee {
   readonly entrusted?: string
   /** What is bought, when it is no payment to somebody: whoever carries it out reads it here. */
   readonly order?: Readonly<Record<string, unknown>>
+  /** What was typed with it, where the own list shows more than whoever is paid reads. */
+  readonly says?: { readonly note?: string; readonly reference: string }
   /** It is kept under this name to be paid again; the database makes the template with the payment. */
   readonly template?: string
   /** It repeats, and whoever approves it approves that; the database makes the schedule from it. */

@@ -37,6 +37,8 @@ export interface Approval {
   readonly key: string
   /** Done, or not: the one who waits goes on, with what the bank said to the code. The popup stays until it is closed. */
   readonly settle: (done: boolean, said?: object) => void
+  /** No answer came when it was to be called off: the one who waits hears just that. */
+  readonly lose: (failure: unknown) => void
 }
 
 /** Nobody confirmed it, or somebody said no. The popup has told the person; a screen only stays as it is. */
@@ -55,11 +57,15 @@ export const isChange = ({ reqId, requestKey }: ApprovalAnswer): boolean => reqI
 export const asksApproval = (call: Command, answer: ApprovalAnswer): boolean =>
   call.money || (answer.approveType !== undefined && answer.approveType !== 'none')
 
-export function approved(asked: Omit<Approval, 'id' | 'settle'>): Promise<object | undefined> {
+/** Money that moves only after a code or a yes on the phone. */
+export const awaitsCode = (call: Command, { approveType }: ApprovalAnswer): boolean =>
+  call.money && approveType !== undefined && approveType !== 'none'
+
+export function approved(asked: Omit<Approval, 'id' | 'settle' | 'lose'>): Promise<object | undefined> {
   if (rooms === 0) return Promise.resolve(undefined)
   return new Promise((resolve, reject) => {
     const settle = (done: boolean, said?: object) => (done ? resolve(said) : reject(new NotApproved()))
-    change([...waiting, { ...asked, id: crypto.randomUUID(), settle }])
+    change([...waiting, { ...asked, id: crypto.randomUUID(), settle, lose: reject }])
   })
 }
 

@@ -28,7 +28,7 @@ async function keysOf(...answers: Answer[]): Promise<unknown[]> {
   const { storage } = keeping()
   for (const _ of answers) {
     const place = { apiBase: server.apiBase, language: 'en' } as const
-    await perform(pay, {}, (call, input, extras) => exchange(call, input, place, extras), storage).catch(() => {})
+    await perform(pay, {}, (call, input, extras) => exchange(call, input, place, extras), { storage }).catch(() => {})
   }
   return server.heard.map(({ headers }) => headers['idempotency-key'])
 }

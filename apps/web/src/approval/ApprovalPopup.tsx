@@ -6,7 +6,9 @@ import type { ApprovalMode } from '@ducat/contract/kit/approval'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { codes } from '@ducat/contract/approvals/calls'
 import { isChange, leaveApproval, type Approval, type ApprovalAnswer } from '#api/approvals.ts'
+import { TransportError, VerifyError } from '#api/errors.ts'
 import { perform } from '#api/perform.ts'
 import { refreshTopics } from '#api/query-client.ts'
 import { send } from '#api/send.ts'
@@ -19,6 +21,7 @@ import { PushStep } from './PushStep.tsx'
 import { REFUSED } from './refused.ts'
 import { Repeated } from './Repeated.tsx'
 import { useAbout } from './use-about.ts'
+import { useAnswered } from './use-answered.ts'
 import { useResend } from './use-resend.ts'
 import { titles } from './words.ts'
 
@@ -32,6 +35,7 @@ export function ApprovalPopup({ approval }: { readonly approval: Approval }) {
   const [mode, setMode] = useState<ApprovalMode>(answer.approveType ?? 'none')
   const [end, setEnd] = useState<End | undefined>(mode === 'none' ? 'done' : undefined)
   const [held, hold] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const about = useAbout(approval)
   const askAnew = async () => {
     const { output } = await perform(approval.call, approval.input, send)
@@ -40,7 +44,33 @@ export function ApprovalPopup({ approval }: { readonly approval: Approval }) {
   }
   const resend = useResend(answer, setMode, isOfAccess ? askAnew : undefined)
   const client = useQueryClient()
-  const close = () => leaveApproval(approval)
+  const leave = () => leaveApproval(approval)
+  /** Nobody wants it any more: the bank lets go of the money, and the code and the request on the phone are dead. */
+  const callOff = async () => {
+    if (answer.operationId === undefined) return leave()
+    setLeaving(true)
+    try {
+      await send(codes.cancel, { operationId: answer.operationId })
+    } catch (failure) {
+      if (failure instanceof TransportError) approval.lose(failure)
+      // Confirmed or ended at the same moment: this popup says how.
+      else if (failure instanceof VerifyError && isOwnPayment) {
+        setLeaving(false)
+        return refreshTopics(client, approval.call.changes)
+      }
+    }
+    leave()
+  }
+  const close = () => void callOff()
+  const isOwnPayment = approval.call.money && answer.approvalTransactionId === undefined
+  useAnswered({
+    answer,
+    approvalKey: approval.key,
+    isOpen: end === undefined && !isLeaving,
+    isAsked: mode === 'push' ? 'often' : isOwnPayment ? 'once' : 'never',
+    onDone: () => setEnd('done'),
+    onFailed: (failed) => setEnd({ failed }),
+  })
 
   useEffect(() => {
     if (end === undefined) return
@@ -51,8 +81,8 @@ export function ApprovalPopup({ approval }: { readonly approval: Approval }) {
 
   if (end !== undefined && isOfAccess && isSaidElsewhere(end)) return null
   if (end !== undefined && isDone(end))
-    return <Done about={about} money={approval.call.money} mode={mode} waitsForOthers={answer.approvers !== undefined} onClose={close} />
-  if (end) return <Failed about={about} reason={end.failed} isPayment={!isOfAccess} onClose={close} />
+    return <Done about={about} money={approval.call.money} mode={mode} waitsForOthers={answer.approvers !== undefined} onClose={leave} />
+  if (end) return <Failed about={about} reason={end.failed} isPayment={!isOfAccess} onClose={leave} />
   const steps = {
     answer,
     resend,
@@ -60,13 +90,9 @@ export function ApprovalPopup({ approval }: { readonly approval: Approval }) {
     onFailed: (failed: unknown) => setEnd({ failed }),
   }
   return (
-    <Dialog title={t(titles[mode])} closeLabel={t`Close without approving`} onClose={close} held={held}>
+    <Dialog title={t(titles[mode])} closeLabel={t`Close without approving`} onClose={close} held={held || isLeaving}>
       {isOfAccess ? <Change approval={approval} /> : <Repeated about={about} />}
-      {mode === 'push' ? (
-        <PushStep {...steps} approvalKey={approval.key} />
-      ) : (
-        <CodeStep key={mode} {...steps} mode={mode} money={approval.call.money} onBusy={hold} />
-      )}
+      {mode === 'push' ? <PushStep {...steps} /> : <CodeStep key={mode} {...steps} mode={mode} money={approval.call.money} onBusy={hold} />}
     </Dialog>
   )
 }

@@ -7,23 +7,19 @@ import { ANSWER_WITHIN } from './figures.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { Recovery } from './Recovery.tsx'
 import { OtherWays, ResendButton } from './Resending.tsx'
-import { useAnswered } from './use-answered.ts'
 import { clock, useCountdown } from './use-countdown.ts'
 import type { Resend } from './use-resend.ts'
 
 interface PushStepProps {
   readonly answer: ApprovalAnswer
-  readonly approvalKey: string
   readonly resend: Resend
   readonly onDone: () => void
-  readonly onFailed: (failed: unknown) => void
 }
 
-/** The phone is asked; the screen shows its two digits and waits. useAnswered hears the end. */
-export function PushStep({ answer, approvalKey, resend, onDone, onFailed }: PushStepProps) {
+/** The phone is asked; the screen shows its two digits and waits. The popup around it hears the end. */
+export function PushStep({ answer, resend, onDone }: PushStepProps) {
   const { t } = useLingui()
   const { left, restart } = useCountdown(ANSWER_WITHIN)
-  useAnswered({ answer, approvalKey, onDone, onFailed })
   const device = resend.sentTo ?? t`Your phone`
 
   useEffect(() => {

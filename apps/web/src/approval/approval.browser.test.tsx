@@ -143,7 +143,7 @@ test.each([
   [{ reqId: 'id' }, { typeMode: 'login' }, 'Another way to sign in'],
   [{ reqId: 'id' }, {}, 'Another way to confirm payments'],
 ])('[SET-007] %j says what is confirmed: %j', async (answer, input, words) => {
-  const approval = { id: '1', key: 'k', call: {} as never, input, answer, settle: () => undefined }
+  const approval = { id: '1', key: 'k', call: {} as never, input, answer, settle: () => undefined, lose: () => undefined }
   await show(<Change approval={approval} />)
   await expect.element(page.getByText(words)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 /** What a state of an operation means for whoever waits for a phone. The states are the bank's: docs/areas/approvals.md. */
-export type Outcome = 'waiting' | 'done' | 'rejected' | 'ended'
+export type Outcome = 'waiting' | 'done' | 'rejected' | 'ended' | 'calledOff'
 
 const outcomes: Readonly<Record<string, Outcome>> = {
   awaiting_code: 'waiting',
@@ -11,7 +11,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   declined: 'rejected',
   returned: 'ended',
   expired: 'ended',
-  cancelled: 'ended',
+  cancelled: 'calledOff',
   failed: 'ended',
 }
 

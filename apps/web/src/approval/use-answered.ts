@@ -11,29 +11,40 @@ import { REFUSED } from './refused.ts'
 interface Asked {
   readonly answer: ApprovalAnswer
   readonly approvalKey: string
+  /** Nothing is heard any more once it has ended, or while whoever asked calls it off. */
+  readonly isOpen: boolean
+  /** A phone answers elsewhere; a code is typed here, but what it is for may have ended before the page was loaded again. */
+  readonly isAsked: 'often' | 'once' | 'never'
   readonly onDone: () => void
   readonly onFailed: (failed: unknown) => void
 }
 
 /**
- * What a phone said. Of money the channel tells, and we ask as well, should it be down; of a change to one's access the channel alone,
- * which makes up for what it missed when it comes back.
+ * What a phone said, or what became of it otherwise. Of money the channel tells, and we ask as well, should it be down; of a change to
+ * one's access the channel alone, which makes up for what it missed when it comes back.
  */
-export function useAnswered({ answer, approvalKey, onDone, onFailed }: Asked): void {
+export function useAnswered({ answer, approvalKey, isOpen, isAsked, onDone, onFailed }: Asked): void {
   const { t } = useLingui()
-  const { data } = useCall(operations.byKey, { key: approvalKey }, { every: ASK_EVERY, enabled: !isChange(answer) })
+  const { data } = useCall(
+    operations.byKey,
+    { key: approvalKey },
+    { ...(isAsked === 'often' && { every: ASK_EVERY }), enabled: isOpen && isAsked !== 'never' && !isChange(answer) },
+  )
   const outcome = outcomeOf(data?.state)
   const told = useEffectEvent((now: Outcome) => {
     if (now === 'done') onDone()
     if (now === 'rejected') onFailed(t`Transaction was rejected.`)
     if (now === 'ended') onFailed(t`Nobody answered in time. Nothing was paid.`)
+    if (now === 'calledOff') onFailed(t`This was called off. Nothing was paid.`)
   })
-  useEffect(() => told(outcome), [outcome])
+  useEffect(() => {
+    if (isOpen) told(outcome)
+  }, [outcome, isOpen])
   // The channel knows why.
   useRealtime('transactionRejected', ({ operationId, error_message }) => {
-    if (operationId === answer.operationId) onFailed(error_message ?? t`Transaction was rejected.`)
+    if (isOpen && operationId === answer.operationId) onFailed(error_message ?? t`Transaction was rejected.`)
   })
-  const decided = (yes: boolean) => (yes ? onDone() : onFailed(REFUSED))
+  const decided = (yes: boolean) => isOpen && (yes ? onDone() : onFailed(REFUSED))
   useRealtime('twoStepVerificationModeConfirmed', ({ reqId, result }) => reqId === answer.reqId && decided(result))
   useRealtime('passwordChanged', ({ requestKey, result }) => requestKey === answer.requestKey && decided(result))
 }

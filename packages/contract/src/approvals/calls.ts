@@ -110,6 +110,16 @@ export const codes = {
     steps: true,
     changes: [],
   }),
+  cancel: command('approvalCancel', {
+    spec: 'C-OWN-064',
+    about: 'Calls off what one asked for oneself, while nobody has confirmed or approved it: its code is dead, its money free.',
+    access: customer('see'),
+    input: { operationId: opaque() },
+    output: { state: text(30) },
+    refuses: { operationId: ['DECIDED_MEANWHILE'] },
+    steps: true,
+    changes,
+  }),
 }
 
 export const push = {
@@ -168,8 +178,8 @@ export const business = {
       approvalTransactionId: optional(id()),
       ...decided,
       prices: optional(list(price)),
-      /** What the code is asked for: the sum in the first currency, and whom it goes to. */
-      approving: optional(object({ amount: decimal(), currencyCode: currencyCode(), payee: text(254) })),
+      /** What the code is asked for: the sum in the first currency, whom it goes to, and the sums in other currencies as words. */
+      approving: optional(object({ amount: decimal(), currencyCode: currencyCode(), payee: text(254), note: optional(text(254)) })),
       ...approvalAnswer,
     },
     refuses: { transactionIds: ['NOTHING_TO_APPROVE', ...whyNot], reason: ['REQUIRED'] },

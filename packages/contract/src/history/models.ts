@@ -51,7 +51,8 @@ export const transaction = object({
   /** Always positive; the direction says which way. */
   amount: decimal(),
   currencyCode: currencyCode(),
-  description: optional(text(256)),
+  /** A note, and behind it the own reference of whoever paid. */
+  description: optional(text(330)),
   status: oneOf(transactionStatuses),
   transactionDirection: oneOf(transactionDirections),
   /** Between own accounts: whether this account gave or took. Each of the two has an entry of its own. */

@@ -27,5 +27,5 @@ export const foundTransaction = object({
   amount: decimal(),
   currencyCode: currencyCode(),
   counterpartyName: optional(text(200)),
-  description: optional(text(256)),
+  description: optional(text(330)),
 })

@@ -237,7 +237,7 @@ export const afterSending = {
   unsend: command('transferUnsend', {
     spec: 'C-OWN-004',
     about:
-      'Takes a payment back while it can be: before its rail has passed it on, or while nobody has claimed it. `transferTimelineGet` says whether the fee comes back too.',
+      'Takes a payment back while it can be: before it is approved, before its rail has passed it on, or while nobody has claimed it. `transferTimelineGet` says whether the fee comes back too.',
     access: customer('initiate'),
     input: { transactionId: id() },
     output: { state: text(30) },

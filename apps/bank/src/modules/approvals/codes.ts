@@ -2,8 +2,8 @@
 import { codes as calls } from '@ducat/contract/approvals/calls'
 import type { Engine } from '../../approvals/engine.ts'
 import { resend } from '../../approvals/challenges.ts'
-import { textOf } from '../../approvals/many.ts'
-import { sentence } from '../../approvals/sentence.ts'
+import { childrenOf, textOf } from '../../approvals/many.ts'
+import { sentenceOfMany } from '../../approvals/sentence.ts'
 import { operationOf } from '../../approvals/store.ts'
 import { wayOf } from '../../approvals/ways.ts'
 import type { Handlers } from '../../call/context.ts'
@@ -32,10 +32,20 @@ export const codes = (engine: Engine): Handlers<typeof calls> => ({
     const way = await wayOf(context)
     // An authenticator is sent nothing: its codes are in the app.
     if (operation?.state !== 'awaiting_code' || way?.mode !== approveType || way.mode === 'otp') throw notYours()
-    const what = sentence(operation.send, operation.payee.name)
+    const children = operation.plan.children ? await childrenOf(context.db, operation) : []
+    const what = sentenceOfMany(context.i18n, children.length > 0 ? children : [operation])
     const asked = { publicId: operation.publicId, what, text: await textOf(context.db, operation) }
     const sent = await resend(way, operation, asked, context)
     if (sent === undefined) throw new TooMany(30)
     return { approvalSentTo: sent }
+  },
+
+  async cancel({ operationId }, context) {
+    const operation = await operationOf(context.db, context.customerId, { publicId: operationId })
+    if (operation?.personId !== context.principal.personId) throw notYours()
+    // Asked again because the answer got lost: it is done.
+    if (operation.state !== 'cancelled' && !(await engine.cancel(operation, context)))
+      throw context.refuse('operationId', 'DECIDED_MEANWHILE')
+    return { state: 'cancelled' }
   },
 })

@@ -2,8 +2,9 @@
 import { abilities } from '@ducat/contract/kit/access'
 import { story as calls } from '@ducat/contract/history/calls'
 import type { StoryStep } from '@ducat/contract/history/models'
-import { decimal, instantOf, money } from '@ducat/values'
-import type { Handlers } from '../../call/context.ts'
+import { decimal, instantOf, maskEmail, maskPhone, money } from '@ducat/values'
+import { isOpen } from '../../approvals/steps.ts'
+import type { Handlers, Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import { shortRate } from '../../pricing/price.ts'
 import { isForSomebody, unsendable, type StatusLinks } from '../transfers/index.ts'
@@ -24,7 +25,7 @@ export const story = (links: Pick<StatusLinks, 'secretOf'>): Handlers<typeof cal
       isOwn ? challengesOf(db, id) : [],
       stepsOf(db, id),
       bookingsOf(db, customerId, id),
-      mayTakeBack && onItsWay.has(operation.state) ? unsendable(context, id) : undefined,
+      mayTakeBack ? takenBack(context, id, operation.state) : undefined,
     ])
     // Money that was exchanged for whoever sent it: what arrives is theirs to know.
     const exchanged = isOwn && operation.receive_currency !== null && operation.receive_currency !== operation.send_currency
@@ -58,12 +59,19 @@ export const story = (links: Pick<StatusLinks, 'secretOf'>): Handlers<typeof cal
   },
 })
 
+/** What nobody has approved yet can be called off, and costs nothing. */
+const takenBack = async (context: Surroundings, id: bigint, state: string) =>
+  isOpen({ state }) ? { until: undefined, returnsFee: true } : onItsWay.has(state) ? unsendable(context, id) : undefined
+
 interface Told {
   readonly step: StoryStep
   readonly at: Date
   readonly by?: string | undefined
   readonly note?: string | undefined
 }
+
+/** An address or a number as the popup showed it: colleagues read this too. The name of a phone stays as it is. */
+const masked = (sentTo: string): string => (sentTo.includes('@') ? maskEmail(sentTo) : /^\+\d/.test(sentTo) ? maskPhone(sentTo) : sentTo)
 
 const ofInvitation = { sent: 'invited', settled: 'claimed', returned: 'returned' } as const satisfies Record<string, StoryStep>
 const ends = new Set(['declined', 'expired', 'cancelled', 'failed'])
@@ -84,7 +92,7 @@ function tellStory(
         operation.quoted_at !== null && { step: 'quoted', at: operation.quoted_at },
         person !== null && { step: 'asked', at: asked, by: person },
         ...challenges.flatMap(({ sent_at, used_at, sent_to, name }): (Told | false)[] => [
-          { step: 'codeSent', at: sent_at, by: name, note: sent_to },
+          { step: 'codeSent', at: sent_at, by: name, note: masked(sent_to) },
           used_at !== null && { step: 'codeGiven', at: used_at, by: name },
         ]),
         // Asked with the payment itself where no code came first.

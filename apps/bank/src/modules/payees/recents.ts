@@ -36,11 +36,11 @@ export const recents: Handlers<typeof calls> = {
     const paid = await paidOne(db, customerId, transactionId)
     if (!paid) throw notYours()
     const { cardNumberMasked: _shown, cardHolderName: _holder, ...details } = paid.details ?? {}
-    const note = paid.note === null ? {} : { note: paid.note }
+    const said = { ...(paid.note !== null && { note: paid.note }), ...(paid.reference !== null && { reference: paid.reference }) }
     return {
       transferType: known(paid.kind),
       permission: paid.permission,
-      details: { ...(details as Details), ...note, permission: paid.permission },
+      details: { ...(details as Details), ...said, permission: paid.permission },
     }
   },
 }

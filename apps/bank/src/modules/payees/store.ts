@@ -56,12 +56,15 @@ export interface PaidOne {
   readonly permission: 'own' | '3d'
   readonly details: Readonly<Record<string, unknown>> | null
   readonly note: string | null
+  readonly reference: string | null
 }
 
 /** What one of the own payments was asked with. */
 export async function paidOne(db: Db, customerId: number, operation: number): Promise<PaidOne | undefined> {
   const { rows } = await sql<PaidOne>`
-    select ${typeOf} as kind, coalesce(o.payee -> 'order' ->> 'permission', '3d') as permission, m.description as note,
+    select ${typeOf} as kind, coalesce(o.payee -> 'order' ->> 'permission', '3d') as permission,
+           case when o.payee ? 'says' then o.payee -> 'says' ->> 'note' else m.description end as note,
+           o.payee -> 'says' ->> 'reference' as reference,
            case when m.type = 'P2P' then jsonb_build_object('toEmail', m.counterparty_email) else payee_details(o.payee) end as details
     from movement m join operation o on o.id = m.operation_id
     where m.operation_id = ${operation} and m.customer_id = ${customerId} and m.direction = 'out'

@@ -80,7 +80,10 @@ async function claimWhere({ db, batches }: Pick<InvitationParts, 'db' | 'batches
       select * from account where account.customer_id = c.id and account.currency = o.send_currency and account.type = ${accountTypes.payment}
         and account.status <> ${accountStatus.closed} order by account.id limit 1
     ) a on true
-    left join lateral (select description from movement where movement.operation_id = o.id limit 1) m on true
+    left join lateral (
+      select case when o.payee ? 'says' then o.payee -> 'says' ->> 'note' else description end as description
+      from movement where movement.operation_id = o.id limit 1
+    ) m on true
     where i.done_at is null and i.expires_at > now() order by o.id limit ${AT_ONCE}`.execute(db)
   const outcomes = await Promise.all(
     rows.map(async (row) => {

@@ -47,10 +47,11 @@ export const p2p: Handlers<typeof calls> = {
     const figures = await frozen(context, wanted, sameEmailForm(input.toEmail), input.quoteId)
     mustHave(from, figures, 'amount')
     const payer = from.owner
-    const description = input.note ?? input.reference
-    const shared = { type: 'P2P' as const, description }
+    const { note, reference } = input
     const out: MovementPlan = {
-      ...shared,
+      type: 'P2P',
+      // One's own reference is for oneself: for the own list, search and statement, never for whoever is paid.
+      description: [note, reference].filter(Boolean).join(' · ') || undefined,
       customer: customerId,
       account: from.id,
       direction: 'out',
@@ -63,7 +64,12 @@ export const p2p: Handlers<typeof calls> = {
     const intention = {
       ...figures,
       kind: 'p2p' as const,
-      payee: { name: payee.name, email: payee.email, ...(input.templateName !== undefined && { template: input.templateName }) },
+      payee: {
+        name: payee.name,
+        email: payee.email,
+        ...(input.templateName !== undefined && { template: input.templateName }),
+        ...(reference !== undefined && { says: { reference, ...(note !== undefined && { note }) } }),
+      },
       legs: await transferLegs(context, { from, to: payee }, figures),
       payerAccounts: [from.ledgerId],
       limits: limitUses(customerId, 'p2p', figures.send, figures.bounds),
@@ -78,7 +84,8 @@ export const p2p: Handlers<typeof calls> = {
         tells: [customerId],
       }
     const incoming: MovementPlan = {
-      ...shared,
+      type: 'P2P',
+      description: note,
       customer: payee.customerId,
       account: payee.id,
       direction: 'in',

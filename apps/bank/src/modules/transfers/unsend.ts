@@ -1,6 +1,6 @@
 /**
- * Taking a payment back. The rail decides about what is on it, the first step decides about money that waits for somebody to join; either
- * way one of those who try at the same moment wins.
+ * Taking a payment back. What nobody has approved yet is called off; the rail decides about what is on it, the first step decides about
+ * money that waits for somebody to join; either way one of those who try at the same moment wins.
  *   unsend          the call
  *   unsendable      whether it can be taken back now, until when for sure, and whether the fee comes too
  */
@@ -8,6 +8,8 @@ import type { afterSending as calls } from '@ducat/contract/transfers/calls'
 import { sql } from 'kysely'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
+import { actorOf, cancel, isOpen } from '../../approvals/steps.ts'
+import { operationBy } from '../../approvals/store.ts'
 import { record } from '../../audit/record.ts'
 import type { Batcher } from '../../operations/batcher.ts'
 import { cancellableUntil, cancelOnRail } from '../../operations/rails.ts'
@@ -26,6 +28,9 @@ export const unsend =
       .where('customer_id', '=', customerId)
       .executeTakeFirst()
     if (!operation) throw notYours()
+    if (operation.state === 'cancelled') return { state: 'cancelled' }
+    const waiting = isOpen(operation) ? await operationBy(db, { id: operation.id }) : undefined
+    if (waiting && (await cancel(batches, waiting, actorOf(context)))) return { state: 'cancelled' }
     // Asked again because the answer got lost: it is done.
     if (operation.state === 'returned' && operation.reason === REASON) return { state: 'returned' }
     const onRail = await cancelOnRail({ db, batches, rails: gateways.rails }, operation.id)

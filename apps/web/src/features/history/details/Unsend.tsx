@@ -21,6 +21,7 @@ export function Unsend({ told, transactionId }: { readonly told: Told; readonly 
   const [main] = told.movements
   if (error) return <Banner tone="negative">{messageOf(error)}</Banner>
   if (!told.canUnsend || !main || left === 0) return null
+  const isWaiting = !told.steps.some(({ step }) => step === 'booked')
   const time = left === undefined ? '' : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
   const unsend = async () => {
     const isSure = await confirm({
@@ -48,7 +49,9 @@ export function Unsend({ told, transactionId }: { readonly told: Told; readonly 
         <Trans>Take it back</Trans>
       </Button>
       <p className="text-12 text-muted">
-        {left === undefined ? (
+        {isWaiting ? (
+          <Trans>It is not approved yet, so it can still be taken back.</Trans>
+        ) : left === undefined ? (
           <Trans>It can still be taken back, as long as it has not been passed on or claimed.</Trans>
         ) : (
           <Trans>It can be taken back for {time} more.</Trans>

@@ -9,6 +9,7 @@ import type { p2p } from '@ducat/contract/transfers/calls'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { TransportError, VerifyError } from '#api/errors.ts'
 import { isInDoubt } from '#api/keys.ts'
+import { useSendStep, type SendStep } from './use-send-step.ts'
 import { inputOf, useCallForm, useQuote, type CallFormState, type Quote, type QuoteAsked, type Quoted } from '#forms'
 
 export type Submitted = OutputOf<typeof p2p.send>
@@ -24,7 +25,6 @@ export interface Typed {
 }
 
 export type SendForm<I> = CallFormState<I & Typed, Submitted>
-export type SendStep = 'details' | 'review'
 
 export interface Send<I> {
   readonly form: SendForm<I>
@@ -65,7 +65,7 @@ interface Options<I> {
 
 export function useSend<I extends object>(call: Command<I, Submitted>, options: Options<I>): Send<I> {
   const { start, asked, taken, amountField, also, keepAs, restored = () => call } = options
-  const [step, setStep] = useState<SendStep>('details')
+  const { step: wantedStep, toReview, toDetails } = useSendStep()
   const [isLost, setLost] = useState(false)
   const [isWanted, setWanted] = useState(false)
   const [sent, setSent] = useState<SentPayment<I>>()
@@ -81,7 +81,7 @@ export function useSend<I extends object>(call: Command<I, Submitted>, options: 
     onFailed: (failure) => {
       if (failure instanceof TransportError) end.current = 'lost'
       const isPriceOver = failure instanceof VerifyError && failure.fields.every(({ field }) => field === 'quoteId')
-      if (failure instanceof VerifyError && !isPriceOver) setStep('details')
+      if (failure instanceof VerifyError && !isPriceOver) toDetails()
       return isPriceOver
     },
     onRestored: (values) => {
@@ -92,7 +92,7 @@ export function useSend<I extends object>(call: Command<I, Submitted>, options: 
     const sentCall = restored(values)
     if (!(await isInDoubt(sentCall, inputOf(sentCall, values)))) return
     setLost(true)
-    setStep('review')
+    toReview()
   }
   const { typedAmount, side = 'send' } = form.values
   const base = asked(form.values)
@@ -106,7 +106,7 @@ export function useSend<I extends object>(call: Command<I, Submitted>, options: 
 
   const review = async () => {
     if (quoted.isAsking) return setWanted(true)
-    if (form.check() && !quoted.problem) setStep('review')
+    if (form.check() && !quoted.problem) toReview()
   }
   const goOn = useEffectEvent(() => {
     setWanted(false)
@@ -126,9 +126,10 @@ export function useSend<I extends object>(call: Command<I, Submitted>, options: 
   }
   const again = () => {
     setSent(undefined)
-    setStep('details')
+    toDetails()
     quoted.renew()
   }
-  const back = () => setStep('details')
-  return { form, quoted, step, back, review, isWaitingForPrice: isWanted, confirm, isLost, sent, again, amountField }
+  // What is on its way, or may be, is changed no more: not even by the browser's way back.
+  const step: SendStep = isLost || form.busy ? 'review' : wantedStep
+  return { form, quoted, step, back: toDetails, review, isWaitingForPrice: isWanted, confirm, isLost, sent, again, amountField }
 }

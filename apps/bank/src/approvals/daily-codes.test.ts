@@ -1,0 +1,46 @@
+/** Ten messages a day that nobody answers; whoever pays often and confirms each time is not cut off. */
+import { accounts } from '@ducat/contract/accounts/calls'
+import { codes } from '@ducat/contract/approvals/calls'
+import { p2p } from '@ducat/contract/transfers/calls'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testBank, type Somebody, type TestBank } from '../../test/bank.ts'
+
+const TEN = Array.from({ length: 10 })
+let bank: TestBank
+let ana: Somebody
+let cy: Somebody
+beforeAll(async () => {
+  bank = await testBank()
+  ;({ ana, cy } = await bank.world({
+    ana: { usd: '100.00', approveMode: 'sms', email: 'ana@daily.example' },
+    bob: { usd: '0.00', email: 'bob@daily.example' },
+    cy: { usd: '100.00', approveMode: 'sms', email: 'cy@daily.example' },
+  }))
+})
+afterAll(() => bank.close())
+
+async function submit(from: Somebody, toEmail: string): Promise<string> {
+  const { accountId } = (await from.call(accounts.list, {})).accounts.account[0]!
+  return (await from.call(p2p.send, { accountId, amount: '1.00', currency: 'USD', toEmail })).operationId!
+}
+async function codeSent(): Promise<string> {
+  const row = await bank.db.selectFrom('demo_message').select('body').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  return /^\d{6}/.exec(row.body)?.[0] ?? ''
+}
+/** Half a minute later. */
+async function resend(who: Somebody, operationId: string): Promise<number> {
+  await sql`update challenge set sent_at = sent_at - interval '31 seconds'`.execute(bank.db)
+  return (await who.answer(codes.resend, { operationId, approveType: 'sms' })).status
+}
+
+test('[G62] after ten that nobody answered there is no other one', async () => {
+  let last = ''
+  for (const _none of TEN) last = await submit(ana, 'bob@daily.example')
+  expect(await resend(ana, last)).toBe(429)
+})
+
+test('[G62] after ten payments that were confirmed a lost code is sent again', async () => {
+  for (const _none of TEN) await cy.call(codes.sms, { operationId: await submit(cy, 'bob@daily.example'), code: await codeSent() })
+  expect(await resend(cy, await submit(cy, 'bob@daily.example'))).toBe(200)
+})
