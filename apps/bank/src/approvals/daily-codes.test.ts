@@ -10,20 +10,23 @@ const TEN = Array.from({ length: 10 })
 let bank: TestBank
 let ana: Somebody
 let cy: Somebody
+let dee: Somebody
 beforeAll(async () => {
   bank = await testBank()
-  ;({ ana, cy } = await bank.world({
+  ;({ ana, cy, dee } = await bank.world({
     ana: { usd: '100.00', approveMode: 'sms', email: 'ana@daily.example' },
     bob: { usd: '0.00', email: 'bob@daily.example' },
+    dee: { usd: '1000.00', approveMode: 'sms', email: 'dee@daily.example' },
     cy: { usd: '100.00', approveMode: 'sms', email: 'cy@daily.example' },
   }))
 })
 afterAll(() => bank.close())
 
-async function submit(from: Somebody, toEmail: string): Promise<string> {
+const pay = async (from: Somebody, toEmail: string) => {
   const { accountId } = (await from.call(accounts.list, {})).accounts.account[0]!
-  return (await from.call(p2p.send, { accountId, amount: '1.00', currency: 'USD', toEmail })).operationId!
+  return from.answer(p2p.send, { accountId, amount: '1.00', currency: 'USD', toEmail })
 }
+const submit = async (from: Somebody, toEmail: string): Promise<string> => (await pay(from, toEmail)).body.operationId!
 async function codeSent(): Promise<string> {
   const row = await bank.db.selectFrom('demo_message').select('body').orderBy('id', 'desc').executeTakeFirstOrThrow()
   return /^\d{6}/.exec(row.body)?.[0] ?? ''
@@ -43,4 +46,15 @@ test('[G62] after ten that nobody answered there is no other one', async () => {
 test('[G62] after ten payments that were confirmed a lost code is sent again', async () => {
   for (const _none of TEN) await cy.call(codes.sms, { operationId: await submit(cy, 'bob@daily.example'), code: await codeSent() })
   expect(await resend(cy, await submit(cy, 'bob@daily.example'))).toBe(200)
+})
+
+test('[G62] a hundred begun and called off in a day: the next one sends nothing, holds nothing, and the day after it does', async () => {
+  for (let turn = 0; turn < 100; turn++) await dee.call(codes.cancel, { operationId: await submit(dee, 'bob@daily.example') })
+  const messages = async () => (await bank.db.selectFrom('demo_message').select('id').execute()).length
+  const before = await messages()
+  const refused = await pay(dee, 'bob@daily.example')
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600'])
+  expect([await messages(), await dee.balance('USD')]).toEqual([before, '1000.00'])
+  await sql`update challenge set sent_at = sent_at - interval '1 day'`.execute(bank.db)
+  expect((await pay(dee, 'bob@daily.example')).code).toBe('00')
 })

@@ -6,7 +6,9 @@
  */
 import type { ApprovalMode } from '@ducat/contract/kit/approval'
 import { maskEmail, maskPhone } from '@ducat/values'
+import { sql } from 'kysely'
 import type { Surroundings } from '../call/context.ts'
+import { TooMany } from '../call/refused.ts'
 import type { Db } from '../db/pool.ts'
 import { hasAuthenticator } from './authenticators.ts'
 import { approvedDevices, type Device } from './devices.ts'
@@ -16,6 +18,10 @@ export type AskedMode = Exclude<ApprovalMode, 'none'>
 
 /** How long a code or a request on the phone can be answered. */
 export const ANSWER_SECONDS = 300
+
+/** More than anybody begins and leaves; whoever confirms what they begin never meets it. */
+const UNANSWERED_A_DAY = 100
+const HOUR_SECONDS = 3600
 
 export interface Way {
   readonly mode: AskedMode
@@ -31,7 +37,18 @@ export interface Way {
 export async function wayOf({ db, principal }: Surroundings): Promise<Way | undefined> {
   if (principal.approveMode === 'none') return undefined
   const way = (await wayBy(db, principal.approveMode, principal)) ?? byLetter(principal.email)
+  if (isMessage(way) && (await unanswered(db, way.sentTo)) >= UNANSWERED_A_DAY) throw new TooMany(HOUR_SECONDS)
   return { ...way, passkey: await hasPasskey(db, principal.personId) }
+}
+
+const isMessage = ({ mode }: Way): boolean => mode === 'sms' || mode === 'approvalCode'
+
+/** Messages of the last day that led to nothing: begun and called off, again and again, they cost money and somebody's patience. */
+async function unanswered(db: Db, sentTo: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select coalesce(sum(resends + 1), 0)::integer as n from challenge
+    where sent_to = ${sentTo} and used_at is null and mode in ('sms', 'approvalCode') and sent_at > now() - interval '1 day'`.execute(db)
+  return rows[0]?.n ?? 0
 }
 
 const hasPasskey = async (db: Db, personId: number): Promise<boolean> =>
