@@ -191,7 +191,10 @@ export function ExternalForm({ sources, countries, start }: ExternalFormProps) {
           maximum={most}
         />
       </Section>
-      <Section title={t`Recipient’s details`} action={<span className="text-13 text-muted">{fields?.scheme}</span>}>
+      <Section
+        title={t`Recipient’s details`}
+        action={fields?.scheme && <span className="text-13 text-muted">{t`by ${{ scheme: fields.scheme }}`}</span>}
+      >
         <Surface className="p-5 max-tablet:p-4">
           {fields && rail ? (
             <Suspense fallback={<Skeleton className="h-40 w-full" />}>
