@@ -28,7 +28,7 @@ test('the sort is one word of the address', () => {
 
 test('ticks and menus have tracks of their own', () => {
   const columns = [{ id: 'a', title: 'A', cell: () => null, width: '80px' }]
-  expect([tracksOf(columns, false, false), tracksOf(columns, true, true)]).toEqual(['80px', '44px 80px 44px'])
+  expect([tracksOf(columns, false, false), tracksOf(columns, true, true)]).toEqual(['80px', '24px 80px 44px'])
 })
 
 test('rows that stay keep their place, and those that come take the places of those that went', () => {
