@@ -43,7 +43,7 @@ const doors: readonly Door[] = [
 export const toldApart: Scenario = {
   id: 'G63',
   what: 'every open call that takes an address, for people who are there and for nobody, in turn: the same words, and in the same time',
-  seconds: { slice: 0, quick: 12, full: 100 },
+  seconds: { slice: 0, quick: 6, full: 100 },
   async run(stage, _seconds, { sql, node, town }) {
     const tries = TRIES[stage.length]
     const chance = stage.chance('G63')
