@@ -79,6 +79,19 @@ test('[C-OWN-021] [C-OWN-022] [C-OWN-027] [C-OWN-029] [C-OWN-062] added, signed 
   await expect(page.getByText('This passkey does not fit, or its question is too old. Try again.')).toBeVisible()
 })
 
+test('[C-OWN-026] pressed before the page can answer, it is asked for as soon as it can', async ({ page, context }) => {
+  await context.addCookies([{ name: 'language', value: 'en', url: at(BRAND) }])
+  await authenticator(page)
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      if (document.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled)
+        document.querySelector<HTMLButtonElement>('button[type=submit] + button')!.click()
+    })
+  })
+  await page.goto(`${at(BRAND)}/login`)
+  await expect(page.getByText('No passkey was used. Try again, or sign in with your password.')).toBeVisible()
+})
+
 test('[C-OWN-027] [AUTH-028] [AUTH-029] moving to push is the same step after a passkey: put off while it may be, then a phone is linked first', async ({
   page,
   context,

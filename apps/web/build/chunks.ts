@@ -22,8 +22,8 @@ const next = '/src/next-pages.ts'
 const pressed = '/src/features/session/sign-in.ts'
 
 export const chunkGroups = [
-  // How a lazy file is fetched, and what the address said: start.ts needs both before it lets the rest run, so they must not lie among it.
-  { name: 'fetch', test: /vite\/preload-helper|src\/start-values\.ts/, priority: 4 },
+  // How a lazy file is fetched, what the address said, an early press: start.ts needs them before it lets the rest run, so they must not lie among it.
+  { name: 'fetch', test: /vite\/preload-helper|src\/(start-values|early-press)\.ts/, priority: 4 },
   { name: neededAtOnce, debugName: 'needed at once', priority: 3 },
   { name: neededBy(signIn, 'sign-in'), debugName: 'sign-in', priority: 2 },
   { name: neededBy(frame, 'frame'), debugName: 'frame', priority: 1 },

@@ -12,6 +12,7 @@ import type { Visitor } from '#shell/guarded.ts'
 import { rememberPath } from '#shell/remember-path.ts'
 import { isInWebView } from '#web-view/tell.ts'
 import { App } from './App.tsx'
+import { pressAgain } from './early-press.ts'
 import { createFirstRouter } from './first-routes.tsx'
 import { startValues } from './start-values.ts'
 
@@ -50,6 +51,7 @@ async function boot() {
   // The sign-in form is in the page already, with whatever was typed into it: it is taken over, not replaced.
   if (root.hasChildNodes() && router.state.matches.at(-1)?.fullPath === to.login) hydrateRoot(root, app)
   else createRoot(root).render(app)
+  pressAgain()
   leaveWhenSignedOut()
   await beginnings?.after()
 }

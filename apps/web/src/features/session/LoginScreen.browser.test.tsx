@@ -7,6 +7,7 @@ import { session } from '#api/session.ts'
 import { to } from '#paths'
 import { testBrand } from '../../../test/brand.ts'
 import { App } from '../../App.tsx'
+import { listenEarly, pressAgain } from '../../early-press.ts'
 import { prerenderLogin } from '../../prerender.tsx'
 import { createAppRouter } from '../../routes.tsx'
 
@@ -22,6 +23,7 @@ beforeEach(async () => {
   place = document.createElement('div')
   place.innerHTML = markup
   document.body.append(place)
+  listenEarly()
 })
 afterEach(() => {
   root?.unmount()
@@ -36,6 +38,7 @@ async function takeOver() {
   const router = createAppRouter(visitor, { history, origin: location.origin, isServer: false, scrollRestoration: false })
   await router.load()
   root = hydrateRoot(place, <App router={router} />, { onRecoverableError: (error) => complaints.push(error) })
+  pressAgain()
   await expect.element(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
 }
 
@@ -58,6 +61,23 @@ test('what was typed early, the focus and the selection survive, in the very sam
   expect([field.value, field.selectionStart, field.selectionEnd, document.activeElement]).toEqual(['many-mints', 2, 5, field])
   await expect.element(email()).toHaveValue('maria@demo.example')
   expect(complaints).toEqual([])
+})
+
+test('what was pressed early is heard, once', async () => {
+  await userEvent.fill(password(), 'many-mints')
+  await userEvent.click(page.getByRole('button', { name: 'Show password' }))
+  await expect.element(password()).toHaveAttribute('type', 'password')
+  await takeOver()
+  await expect.element(password()).toHaveAttribute('type', 'text')
+  await expect.element(password()).toHaveValue('many-mints')
+  expect(complaints).toEqual([])
+})
+
+test('what was pressed early and then given up is not done', async () => {
+  await userEvent.click(page.getByRole('button', { name: 'Show password' }))
+  await userEvent.fill(password(), 'many-mints')
+  await takeOver()
+  await expect.element(password()).toHaveAttribute('type', 'password')
 })
 
 test('[AUTH-057] errors stand at their fields, are tied to them, and the first wrong field takes the focus', async () => {
