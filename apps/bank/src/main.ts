@@ -4,16 +4,13 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { BrandId } from '@ducat/brands'
 import pg from 'pg'
-import { outside, openBank } from './bank.ts'
 import { ensureDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openDb } from './db/pool.ts'
 import { durability, requireDurable, startPostgres, type Server } from './db/postgres/index.ts'
-import { logins } from './demo/logins.ts'
 import { loadEnv, type Env } from './env.ts'
 import { openLog } from './log.ts'
 import { StartError } from './start-error.ts'
-import { isSeeded, seed } from './world/seed.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const dist = join(root, 'apps/web/dist')
@@ -56,6 +53,8 @@ async function start(prepare: (say: (text: string) => void) => Promise<void>, cl
   const url = await databaseOf(env, server)
   const ran = await migrate(url)
   if (ran > 0) say(`made the tables (${ran} migrations)`)
+  // Not before the store is this bank's own: whoever is sent away need not wait until the whole program is read.
+  const [{ outside, openBank }, { isSeeded, seed }] = await Promise.all([import('./bank.ts'), import('./world/seed.ts')])
   const db = openDb(url, { onLostConnection: (error) => log.warn({ err: error }, 'lost a connection to the database') })
   closers.push(() => db.destroy())
 
@@ -91,7 +90,7 @@ async function start(prepare: (say: (text: string) => void) => Promise<void>, cl
   })
   const { port } = app.server.address() as { port: number }
   say(`ready http://localhost:${port}`)
-  if (env.mode === 'demo') say(`\n${loginTable(env.brand)}`)
+  if (env.mode === 'demo') say(`\n${await loginTable(env.brand)}`)
 }
 
 async function databaseOf({ databaseUrl, mode }: Env, server: Server | undefined): Promise<string> {
@@ -130,7 +129,8 @@ function portError(error: NodeJS.ErrnoException, host: string, port: number): Er
   return error
 }
 
-function loginTable(brand: BrandId): string {
+async function loginTable(brand: BrandId): Promise<string> {
+  const { logins } = await import('./demo/logins.ts')
   const rows = logins(brand)
   const width = Math.max(...rows.map(({ login }) => login.length))
   return `${rows.map(({ login, persona }) => `  ${login.padEnd(width)}  ${persona}`).join('\n')}\n\n  everybody's password: ${rows[0]?.password}\n`
