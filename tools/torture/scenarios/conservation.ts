@@ -6,7 +6,7 @@ import { settle, watchBooks, type Scenario } from '../scenario.ts'
 export const conservation: Scenario = {
   id: 'G1',
   what: '16 clients pay among 50 people with 3 currencies, 1 in 20 twice at once; a reader every 20 ms; the books always sum to zero',
-  seconds: { slice: 6, quick: 6, full: 600 },
+  seconds: { slice: 4, quick: 4, full: 600 },
   async run(stage, seconds, house) {
     const { sql, node, town } = house
     const people = await town.people(50, { money: { USD: '300.00', EUR: '200.00', RON: '40.00' } })

@@ -10,7 +10,7 @@ import type { Scenario } from '../scenario.ts'
 import type { Sql } from '../sql.ts'
 import type { Payer } from '../town.ts'
 
-const CASES = { slice: 4, quick: 25, full: 400 } as const
+const CASES = { slice: 4, quick: 20, full: 400 } as const
 const AT_ONCE = 8
 
 interface Case {

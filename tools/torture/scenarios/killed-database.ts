@@ -10,7 +10,7 @@ const EVERY_MS = 25_000
 export const killedDatabase: Scenario = {
   id: 'G4',
   what: 'kill -9 of PostgreSQL with all its children while 16 clients pay; the bank is not restarted and works again within 10 s',
-  seconds: { slice: 4, quick: 8, full: 270 },
+  seconds: { slice: 4, quick: 5, full: 270 },
   async run(stage, seconds, house) {
     const { sql, url, node, town } = house
     const before = node.crashes()

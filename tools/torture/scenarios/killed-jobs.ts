@@ -12,13 +12,13 @@ import { accountIn, type Payer } from '../town.ts'
 const PEOPLE = 12
 /** How the rail behaves is written into the amount that arrives: settles, is rejected, returned, cannot be reached, loses its answer. */
 const amounts = ['20.00', '20.91', '20.92', '20.93', '20.94'] as const
-const KILL_MS = 2_500
+const KILL_MS = { slice: 1_500, quick: 1_500, full: 2_500 } as const
 const FROZEN_MS = 4_000
 
 export const killedJobs: Scenario = {
   id: 'jobs',
   what: 'two nodes are killed and frozen while their jobs carry payouts, end what is due and seal the audit: each exactly once, all in the end',
-  seconds: { slice: 0, quick: 8, full: 120 },
+  seconds: { slice: 0, quick: 4, full: 120 },
   async run(stage, seconds, house) {
     const { sql, db, node, town } = house
     const other = await house.other()
@@ -34,7 +34,7 @@ export const killedJobs: Scenario = {
 
     let kills = 0
     for (const end = after(seconds); performance.now() < end || kills < 2;) {
-      await sleep(KILL_MS)
+      await sleep(KILL_MS[stage.length])
       const hurt = chance.pick([node, other])
       if (chance.once(3)) {
         hurt.signal('SIGSTOP')

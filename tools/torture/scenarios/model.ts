@@ -14,7 +14,7 @@ const START = 100_00
 
 export const model: Scenario = {
   id: 'G53',
-  what: 'sequences of submit, confirm, guess, approve, decline, repeat and expire, drawn at random: the bank and a model of ten lines never differ',
+  what: 'sequences of submit, confirm, guess, approve, decline, call off, repeat and expire, drawn at random: the bank and a model of ten lines never differ',
   seconds: { slice: 2, quick: 8, full: 300 },
   async run(stage, seconds, house) {
     const [payee] = (await house.town.people(1)) as [Payer]
@@ -70,7 +70,7 @@ interface Operation {
   readonly key: string
   readonly amount: string
   readonly code: string
-  state: 'awaiting_code' | 'awaiting_second_person' | 'posted' | 'declined' | 'expired'
+  state: 'awaiting_code' | 'awaiting_second_person' | 'posted' | 'declined' | 'expired' | 'cancelled'
   tries: number
 }
 interface Model {
@@ -163,6 +163,20 @@ class Decide extends Step {
   }
 }
 
+class CallOff extends Step {
+  override async play(model: Model, { team, port }: Real): Promise<void> {
+    const operation = this.of(model)
+    const reply = await ask(port, team.maker, 'approvalCancel', { operationId: operation.operationId })
+    const open = operation.state === 'awaiting_code' || operation.state === 'awaiting_second_person'
+    // Whoever calls off twice is told the same twice.
+    expect(isDone(reply), open || operation.state === 'cancelled', 'call off', reply)
+    if (!open) return
+    operation.state = 'cancelled'
+    model.held -= operation.cents
+    model.free += operation.cents
+  }
+}
+
 class Expire extends Step {
   override async play(model: Model, { house }: Real): Promise<void> {
     const operation = this.of(model)
@@ -177,7 +191,16 @@ class Expire extends Step {
 }
 
 const drawn = (kind: new (pick: number) => Step, from = 0, to = 20) => fc.integer({ min: from, max: to }).map((pick) => new kind(pick))
-const commands = [drawn(Submit, 1, 60), drawn(Confirm), drawn(Confirm), drawn(Guess), drawn(Decide), drawn(Repeat), drawn(Expire)]
+const commands = [
+  drawn(Submit, 1, 60),
+  drawn(Confirm),
+  drawn(Confirm),
+  drawn(Guess),
+  drawn(Decide),
+  drawn(Repeat),
+  drawn(CallOff),
+  drawn(Expire),
+]
 
 async function compare({ free, held, operations }: Model, { house, team }: Real): Promise<void> {
   const [row] = await house.sql<{ free: number; held: number }>`

@@ -1,4 +1,4 @@
-import { ask, isDone, type Reply } from '../client.ts'
+import { ask, isDone, refusalOf, type Reply } from '../client.ts'
 import { audit } from '../books.ts'
 import { expireNow, stateOf, waiting } from '../codes.ts'
 import { p2pBody } from '../load.ts'
@@ -13,7 +13,7 @@ const CROWD = 100
 
 export const oneWinner: Scenario = {
   id: 'G12',
-  what: '100 at once on two nodes decide one operation (approve; approve and decline; approve and expiry; two approvers; one code): one winner',
+  what: '100 at once on two nodes decide one operation (approve; approve and decline, expiry or calling off; two approvers; one code; a code and calling off): one winner',
   seconds: { slice: 2, quick: 4, full: 40 },
   async run(stage, _seconds, house) {
     const { sql, node, town } = house
@@ -40,7 +40,9 @@ export const oneWinner: Scenario = {
         await decided(house, team, name, (turn, id) => approve(team, turn, id, turn % 3 === 0 ? team.boss : team.checker, false)),
       )
       hold('approve or expiry', await againstTime(house, team, name))
+      hold('approve or call off', await approveOrCallOff(house, team, name))
       hold('one code', await oneCode(house, team, name))
+      hold('code or call off', await codeOrCallOff(house, team, name))
     }
     const measures: Measure[] = [
       told('contests', rounds),
@@ -57,11 +59,13 @@ interface Team extends Firm {
 }
 let count = 0
 
-async function prepared({ maker, payee, ports }: Team, name: string): Promise<number> {
+async function asked({ maker, payee, ports }: Team, name: string): Promise<{ id: number; operationId: string }> {
   const reply = await ask(ports[0]!, maker, 'p2pTransferFunds', p2pBody(maker, payee, '3.00'), { key: `${name}-${++count}` })
   if (!isDone(reply)) throw new Error(`nothing to approve: ${JSON.stringify(reply)}`)
-  return Number(reply.body['transactionId'])
+  return { id: Number(reply.body['transactionId']), operationId: String(reply.body['operationId']) }
 }
+
+const prepared = async (team: Team, name: string): Promise<number> => (await asked(team, name)).id
 
 const approve = ({ ports }: Team, turn: number, id: number, by: Payer, declined: boolean): Promise<Reply> =>
   ask(ports[turn % 2]!, by, 'businessTransactionApprove', { transactionIds: [id], declined, reason: 'no' })
@@ -115,9 +119,61 @@ async function oneCode({ sql, town }: House, { payee, ports }: Team, name: strin
   return unclear > 0 ? `one code: ${unclear} unclear answers` : undefined
 }
 
+const callOff = (port: number, by: Payer, operationId: string): Promise<Reply> => ask(port, by, 'approvalCancel', { operationId })
+
+/** Half of the crowd approves while whoever asked for it has thought better of it. */
+async function approveOrCallOff({ sql }: House, team: Team, name: string): Promise<string | undefined> {
+  const { id, operationId } = await asked(team, name)
+  const crowd = Array.from({ length: CROWD / 2 }, (_none, turn) =>
+    Promise.all([approve(team, turn, id, team.checker, false), callOff(team.ports[turn % 2]!, team.maker, operationId)]),
+  )
+  const replies = await Promise.all(crowd)
+  const approvals = replies.map(([approval]) => approval)
+  const { state } = await stateOf(sql, id)
+  const winners = approvals.filter((reply) => won(reply, id)).length
+  return (
+    calledOff(
+      state,
+      replies.map(([, cancel]) => cancel),
+    ) ?? judged(sql, id, approvals, winners, state === 'posted' ? 1 : 0)
+  )
+}
+
+async function codeOrCallOff({ sql, town }: House, { payee, ports }: Team, name: string): Promise<string | undefined> {
+  const [payer] = (await town.people(1, { money: { USD: '50.00' }, approveMode: 'sms' })) as [Payer]
+  const { operationId, transactionId, code } = await waiting(sql, ports[0]!, payer, payee, '3.00', `${name}-${++count}`)
+  const crowd = Array.from({ length: CROWD / 2 }, (_none, turn) =>
+    Promise.all([
+      ask(ports[turn % 2]!, payer, 'smsCodeConfirm', { operationId, code }),
+      callOff(ports[(turn + 1) % 2]!, payer, operationId),
+    ]),
+  )
+  const replies = await Promise.all(crowd)
+  const { state, postings } = await stateOf(sql, transactionId)
+  if (postings !== (state === 'posted' ? 1 : 0)) return `${state} with ${postings} postings`
+  const through = replies.filter(([confirmed]) => isDone(confirmed)).length
+  if (through > 0 !== (state === 'posted')) return `${state}, and ${through} were told that it went through`
+  const unclear = replies.filter(([reply]) => !isDone(reply) && !(reply.known && reply.status === 400)).length
+  if (unclear > 0) return `${unclear} unclear answers`
+  return calledOff(
+    state,
+    replies.map(([, cancel]) => cancel),
+  )
+}
+
+/** Called off: told so, by the first and by whoever asks again. Through: everybody is told that it is decided. */
+function calledOff(state: string, replies: readonly Reply[]): string | undefined {
+  if (state !== 'posted' && state !== 'cancelled') return `ended as ${state}`
+  const told = replies.filter(isDone).length
+  if (state === 'posted' && told > 0) return `posted, and ${told} were told that it is called off`
+  if (state === 'cancelled' && told === 0) return 'called off, and nobody was told'
+  const unclear = replies.find((reply) => !isDone(reply) && refusalOf(reply) !== 'operationId DECIDED_MEANWHILE')
+  return unclear && `an unclear answer: ${JSON.stringify(unclear)}`
+}
+
 async function judged(sql: Sql, id: number, replies: readonly Reply[], winners: number, wanted: number): Promise<string | undefined> {
   const { state, postings } = await stateOf(sql, id)
-  if (!['posted', 'declined', 'expired'].includes(state)) return `ended as ${state}`
+  if (!['posted', 'declined', 'expired', 'cancelled'].includes(state)) return `ended as ${state}`
   if (postings !== (state === 'posted' ? 1 : 0)) return `${state} with ${postings} postings`
   if (winners !== wanted) return `${winners} winners`
   const unclear = replies.filter((reply) => !won(reply, id) && !lostClearly(reply))

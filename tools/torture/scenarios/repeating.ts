@@ -16,7 +16,7 @@ const DAY_MS = 3_000
 export const repeating: Scenario = {
   id: 'G33',
   what: 'payments that repeat each day while two nodes are killed, and some are cancelled as they come due: every date is paid once, and nothing after a cancel',
-  seconds: { slice: 0, quick: 12, full: 90 },
+  seconds: { slice: 0, quick: 6, full: 90 },
   async run(stage, seconds, house) {
     const { sql, node, town } = house
     const other = await house.other()
