@@ -195,7 +195,7 @@ function flagsOf(group: 'otherPeople' | 'massPayments'): readonly Flag[] {
 }
 
 /** The bottom bar on phones, in this order; everything else is under "More". */
-const barPaths = ['/home', '/history', '/transfer/external', '/cards']
+export const barPaths: readonly string[] = ['/home', '/history', '/transfer/external', '/cards']
 
 type Exists = (path: string) => boolean
 

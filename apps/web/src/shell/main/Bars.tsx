@@ -7,6 +7,7 @@ import { BrandLogo } from '#brand/BrandLogo.tsx'
 import { barOf, entriesOf, profileMenuOf, type MenuReader } from '#shell/menus.ts'
 import { openPanel } from '#shell/panels.ts'
 import { Avatar, Count, Icon, IconButton } from '#ui'
+import { BackLink, useWayBack } from './BackLink.tsx'
 import { Bell } from './Bell.tsx'
 import { CompanyBadge } from './CompanySwitch.tsx'
 import { NavLink } from './NavLink.tsx'
@@ -42,11 +43,12 @@ export function TopBar({ customer, reader, exists }: BarProps) {
   )
 }
 
-/** 871 px and down: the brand, for which company one acts, and what is looked for on the way. */
-export function TitleBar({ customer }: { readonly customer: Customer | undefined }) {
+/** 871 px and down: the brand, or on a deeper page the way back; for which company one acts, and what is looked for on the way. */
+export function TitleBar({ customer, reader, exists }: Omit<BarProps, 'customer'> & { readonly customer: Customer | undefined }) {
+  const back = useWayBack(reader, exists)
   return (
     <header className="sticky top-0 z-10 flex h-14 items-center gap-1 bg-canvas ps-4 pe-2 phablet:hidden">
-      <BrandLogo className="h-5.25 w-auto" />
+      {customer && back ? <BackLink {...back} /> : <BrandLogo className="h-5.25 w-auto" />}
       <span className="ms-auto" />
       {customer && (
         <>

@@ -61,7 +61,7 @@ export function MainLayout({ panels }: { readonly panels: Panels }) {
         <Sidebar customer={customer} reader={reader} exists={exists} />
         <div className="min-h-[calc(100dvh-var(--banner,0px))] min-w-0 phablet:border-s max-phablet:pb-[calc(var(--tabbar)+16px+env(safe-area-inset-bottom))]">
           <UpdateNotice />
-          <TitleBar customer={customer} />
+          <TitleBar customer={customer} reader={reader} exists={exists} />
           {customer && <TopBar customer={customer} reader={reader} exists={exists} />}
           <Page />
           <footer className="mx-auto w-full max-w-[calc(var(--page)+64px)] px-8 pb-8 max-desktop:px-6 max-phablet:px-4">

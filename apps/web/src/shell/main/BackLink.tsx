@@ -1,0 +1,42 @@
+import { accounts } from '@ducat/contract/accounts/calls'
+import { useLingui } from '@lingui/react/macro'
+import { Link, useLocation, type LinkProps } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useCall } from '#api/use-call.ts'
+import { to } from '#paths'
+import { pagesOf, type MenuReader } from '#shell/menus.ts'
+import { Icon } from '#ui'
+import { aboveCards, wayBack } from './way-back.ts'
+
+interface WayBack {
+  readonly path: string
+  readonly title: string
+}
+
+/** Undefined where the bar below is the way. */
+export function useWayBack(reader: MenuReader, exists: (path: string) => boolean): WayBack | undefined {
+  const { t } = useLingui()
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  const pages = pagesOf(reader, exists)
+  const back = wayBack(here, (path) => pages.some((page) => page.path === path))
+  const held = useCall(accounts.list, {}, { enabled: back === to.cards }).data?.accounts.account
+  if (back === undefined) return undefined
+  const path = back === to.cards && held ? aboveCards(held) : back
+  const page = pages.find((one) => one.path === path)
+  return { path, title: page ? t(page.label) : t`Card` }
+}
+
+export function BackLink({ path, title }: WayBack) {
+  const { t } = useLingui()
+  return (
+    // Only paths that the router knows.
+    <Link
+      to={path as NonNullable<LinkProps['to']>}
+      aria-label={t`Back: ${title}`}
+      className="-ms-2 flex h-11 min-w-0 items-center gap-3 rounded-s px-2 text-15 font-strong text-ink no-underline!"
+    >
+      <Icon of={ArrowLeft} />
+      <span className="min-w-0 truncate">{title}</span>
+    </Link>
+  )
+}

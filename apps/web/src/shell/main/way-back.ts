@@ -1,0 +1,24 @@
+/**
+ * Where a deeper page leads back to on a phone, whose bar has an arrow in the place of the logo: a pure function.
+ *   wayBack('/card/10044/pin', inMenus)    '/card/10044'
+ *   wayBack('/statements', inMenus)        '/home', as every page of a menu
+ *   wayBack('/history', inMenus)           undefined: the bar below leads there
+ *   aboveCards(accounts)                   '/cards', or '/home' for whoever is led from there to their only card
+ */
+import { to } from '#paths'
+import { cardsWay } from '#shell/cards-way.ts'
+import { barPaths } from '#shell/menus.ts'
+
+export function wayBack(path: string, inMenus: (path: string) => boolean): string | undefined {
+  const pin = /^(\/card\/\d+)\/pin$/.exec(path)
+  if (pin) return pin[1]
+  if (path === to.loginHistory) return to.settings
+  if (/^\/(card|cards|confirm-card)\/\d+$/.test(path) || path === to.addCard) return to.cards
+  if (barPaths.includes(path)) return undefined
+  return inMenus(path) || path === to.schedules ? to.home : undefined
+}
+
+export function aboveCards(held: Parameters<typeof cardsWay>[1]): string {
+  const way = cardsWay(to.cards, held)
+  return way === undefined || way === to.physicalCards || way === to.virtualCards ? to.cards : to.home
+}
