@@ -5,6 +5,8 @@ import { bcp47, languageOf, languages, type Language } from '@ducat/brands/brand
 import { setupI18n, type I18n } from '@lingui/core'
 import { formatter } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { decimal, type Money } from '@ducat/values'
+import { moneyFormat, moneyText } from '@ducat/values/money-format'
 
 const po = formatter({ lineNumbers: false, origins: false })
 const folders = [...globSync('modules/*/locales', { cwd: import.meta.dirname }), 'http/locales', 'approvals/locales', 'demo/locales']
@@ -37,3 +39,6 @@ export function speakingIn(tag: string): I18n | undefined {
   const language = languageOf(tag)
   return language && speaking(language)
 }
+
+/** As the screens of that language write it. */
+export const written = (i18n: I18n, amount: Money): string => moneyText(moneyFormat(i18n.locale)(decimal(amount), amount.currency))

@@ -5,10 +5,10 @@
  *   $100.00 + €40.00 → Ana Pop +2           many at once, every currency of them
  * Of what moves no money, what it is.
  */
-import { decimal, plus, type Money } from '@ducat/values'
-import { moneyFormat, moneyText } from '@ducat/values/money-format'
+import { plus, type Money } from '@ducat/values'
 import type { I18n } from '@lingui/core'
 import type { Payee } from '../operations/intention.ts'
+import { written } from '../texts.ts'
 
 interface Confirmed {
   readonly kind: string
@@ -50,5 +50,3 @@ export function totalsOf(all: readonly Pick<Confirmed, 'send'>[]): readonly Mone
   }
   return [...totals.values()]
 }
-
-export const written = (i18n: I18n, amount: Money): string => moneyText(moneyFormat(i18n.locale)(decimal(amount), amount.currency))

@@ -1,11 +1,10 @@
 /** Letters that people expect: a card is on its way, a card was declined because something looked wrong. In each reader's language. */
 import { brands, type BrandId } from '@ducat/brands'
 import type { Language } from '@ducat/brands/brand.ts'
-import { decimal } from '@ducat/values'
 import type { Db } from '../../db/pool.ts'
 import type { Purchase } from '../../gateways/cards/port.ts'
 import type { Mail } from '../../gateways/mail/port.ts'
-import { speaking } from '../../texts.ts'
+import { speaking, written } from '../../texts.ts'
 import { cardByAccount, keepersOf, shown, type Card } from './store.ts'
 
 export interface LetterParts {
@@ -40,7 +39,7 @@ export async function tellDeclined({ db, mail }: LetterParts, card: Card, { merc
       name,
       card: shown(card),
       shop: merchant.name,
-      amount: `${decimal(amount)} ${amount.currency}`,
+      amount: written(i18n, amount),
       brand: brand.projectName,
       help: brand.supports.email,
     }

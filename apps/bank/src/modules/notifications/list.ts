@@ -6,7 +6,7 @@ import type { Handlers } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import { tell } from '../../realtime/index.ts'
 import { countNotices, markRead, noticesOf, unreadCount, type NoticeRow } from './store.ts'
-import { noticeOf, type Facts } from './texts.ts'
+import { noticeOf, wordsOf, type Facts } from './texts.ts'
 
 const PAGE = 20
 
@@ -34,13 +34,11 @@ export const notifications: Handlers<typeof calls> = {
     function said({ id, text, facts, created_at, read_at }: NoticeRow) {
       const notice = noticeOf(text)
       if (!notice) return []
-      const words = facts as Facts
       return {
         id: Number(id),
         type: notice.type,
         status: read_at ? ('read' as const) : ('unread' as const),
-        title: notice.title(i18n, words),
-        body: notice.body(i18n, words),
+        ...wordsOf(notice, i18n, facts as Facts),
         created: instantOf(created_at),
       }
     }

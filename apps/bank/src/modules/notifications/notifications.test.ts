@@ -1,4 +1,4 @@
-import { languages } from '@ducat/brands/brand.ts'
+import { languages, type Language } from '@ducat/brands/brand.ts'
 import { notificationTypes } from '@ducat/contract/kit/notices'
 import { notifications } from '@ducat/contract/notifications/calls'
 import { devices } from '@ducat/contract/devices/calls'
@@ -8,7 +8,7 @@ import { listenTo, type Ears } from '../../../test/channel.ts'
 import { transaction } from '../../db/transaction.ts'
 import { speaking } from '../../texts.ts'
 import { notify } from './index.ts'
-import { notices } from './texts.ts'
+import { notices, wordsOf } from './texts.ts'
 
 let bank: TestBank
 beforeAll(async () => {
@@ -155,10 +155,17 @@ test('[NOTIF-002] every notice is of a kind that the specification lists, and sp
     reason: 'R',
     left: 21,
   }
-  for (const { type, title, body } of Object.values(notices)) {
-    expect(notificationTypes).toContain(type)
-    const said = languages.map((language) => `${title(speaking(language), facts)} ${body(speaking(language), facts)}`)
+  for (const notice of Object.values(notices)) {
+    expect(notificationTypes).toContain(notice.type)
+    const said = languages.map((language) => Object.values(wordsOf(notice, speaking(language), facts)).join(' '))
     expect(new Set(said).size, said[0]).toBe(languages.length)
     expect(said.join(' ')).not.toMatch(/[{}#]/)
   }
+})
+
+test('an amount in a notice is written as the screens of its reader write it', () => {
+  const facts = { payee: 'Ana', amount: '1234.50 EUR' }
+  const body = (language: Language) => wordsOf(notices.scheduleNoMoney, speaking(language), facts).body.replaceAll(/\s/g, ' ')
+  expect(body('en')).toContain('€1,234.50 to Ana')
+  expect(body('ua')).toContain('€1 234,50')
 })

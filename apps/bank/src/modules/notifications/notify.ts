@@ -5,7 +5,7 @@ import type { Db } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import { tell } from '../../realtime/index.ts'
 import { speaking } from '../../texts.ts'
-import { noticeOf, notices, type Facts, type NoticeText } from './texts.ts'
+import { noticeOf, notices, wordsOf, type Facts, type NoticeText } from './texts.ts'
 
 export interface NewNotice {
   readonly personId: number
@@ -20,7 +20,7 @@ export const notify = (db: Db, notice: NewNotice): Promise<void> =>
   db.isTransaction ? write(db, notice) : transaction(db, (trx) => write(trx, notice))
 
 async function write(db: Db, { personId, customerId, text, facts = {} }: NewNotice): Promise<void> {
-  const { type, title, body } = notices[text]
+  const notice = notices[text]
   const { id } = await db
     .insertInto('notification')
     .values({ person_id: personId, customer_id: customerId ?? null, text, facts: JSON.stringify(facts) })
@@ -29,9 +29,8 @@ async function write(db: Db, { personId, customerId, text, facts = {} }: NewNoti
   if (customerId === undefined) return
   const person = await db.selectFrom('person').select('language').where('id', '=', personId).executeTakeFirstOrThrow()
   const i18n = speaking(person.language as Language)
-  const words = { title: title(i18n, facts), body: body(i18n, facts) }
   // Its text and facts stay in the bank: a channel whose page speaks another language words it anew.
-  const data = { id: Number(id), type, status: 'unread', ...words, text, facts }
+  const data = { id: Number(id), type: notice.type, status: 'unread', ...wordsOf(notice, i18n, facts), text, facts }
   await tell(db, { customerId, personId, name: 'notificationCreated', data })
 }
 
@@ -39,5 +38,5 @@ async function write(db: Db, { personId, customerId, text, facts = {} }: NewNoti
 export function wordedNotice(data: object, i18n: I18n): object {
   const { text, facts } = data as { readonly text?: string; readonly facts?: Facts }
   const notice = text === undefined ? undefined : noticeOf(text)
-  return notice ? { ...data, title: notice.title(i18n, facts ?? {}), body: notice.body(i18n, facts ?? {}) } : data
+  return notice ? { ...data, ...wordsOf(notice, i18n, facts ?? {}) } : data
 }

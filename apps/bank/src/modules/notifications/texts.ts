@@ -1,6 +1,8 @@
 /** Every notice the bank writes: what kind it is, and its words. An area that has something to say adds its line here. */
 import type { NotificationType } from '@ducat/contract/kit/notices'
+import { parseMoney } from '@ducat/values'
 import type { I18n } from '@lingui/core'
+import { written } from '../../texts.ts'
 
 export type Facts = Readonly<Record<string, string | number>>
 
@@ -160,3 +162,10 @@ export type NoticeText = keyof typeof notices
 
 /** A row of an older or newer version whose words are not known here says nothing rather than something wrong. */
 export const noticeOf = (text: string): Notice | undefined => (Object.hasOwn(notices, text) ? notices[text as NoticeText] : undefined)
+
+/** Facts are kept as they are, without a language; an amount (`12.40 USD`) is written as the reader's screens write it. */
+export function wordsOf({ title, body }: Notice, i18n: I18n, facts: Facts): { readonly title: string; readonly body: string } {
+  const [, figure, currency] = /^(\d+(?:\.\d+)?) ([A-Z]{3,5})$/.exec(String(facts['amount'] ?? '')) ?? []
+  const read = figure && currency ? { ...facts, amount: written(i18n, parseMoney(figure, currency)) } : facts
+  return { title: title(i18n, read), body: body(i18n, read) }
+}

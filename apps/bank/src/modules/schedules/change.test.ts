@@ -141,7 +141,7 @@ describe('[C-OWN-063] [G33] changed', () => {
     // The popup says what the message says.
     expect(approving).toEqual({ amount: '25.00', currencyCode: 'USD', payee: 'bob Test', note: 'every week, until it is stopped' })
     const letter = await messageTo(ana)
-    for (const part of ['25.00 USD', 'bob Test', 'every week, until it is stopped']) expect(letter).toContain(part)
+    for (const part of ['$25.00', 'bob Test', 'every week, until it is stopped']) expect(letter).toContain(part)
     await run(await daysOn(7))
     expect(await bob.balance('USD')).toBe('20.00')
     await ana.call(codes.approve, { trxid: transactionId, approvalCode: await codeFor(ana) })
@@ -168,7 +168,7 @@ describe('[C-OWN-063] [G33] changed', () => {
     expect(await only(ivo)).toMatchObject({ frequency: 'monthly' })
     const [request] = (await eva.call(business.list, { page: 1, size: 50 })).requests
     expect(request).toMatchObject({ transactionIds: [asked.transactionId], transactionType: 'schedule_change' })
-    expect(request?.beneficiary).toContain('10.00 USD every week')
+    expect(request?.beneficiary).toContain('$10.00 every week')
     await eva.call(business.approve, { transactionIds: [asked.transactionId ?? 0], declined: false })
     expect(await only(ivo)).toMatchObject({ frequency: 'weekly', state: 'active' })
   })

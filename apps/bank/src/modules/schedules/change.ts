@@ -12,6 +12,7 @@ import type { Engine } from '../../approvals/engine.ts'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import { tell } from '../../realtime/index.ts'
+import { written } from '../../texts.ts'
 import { ownAccount, priced } from '../transfers/index.ts'
 import { asksMore, type Terms } from './terms.ts'
 import { scheduleOf, type Kept } from './store.ts'
@@ -110,7 +111,7 @@ async function confirmed(engine: Engine, context: Surroundings, kept: Kept, { am
       : terms.runsMax !== null
         ? i18n.t('{count, plural, one {# payment in all} other {# payments in all}}', { count: terms.runsMax })
         : i18n.t('until it is stopped')
-  const facts = { payee: kept.payee.name, amount: `${decimal(amount)} ${amount.currency}`, often: terms.frequency, until }
+  const facts = { payee: kept.payee.name, amount: written(i18n, amount), often: terms.frequency, until }
   const { name, email, account } = kept.payee
   const note = i18n.t(
     '{often, select, daily {every day} weekly {every week} biweekly {every two weeks} monthly {every month} quarterly {every three months} other {every year}}, {until}',

@@ -107,7 +107,7 @@ describe('waiting', () => {
     await Promise.all([carryInvitations(parts()), carryInvitations(parts()), carryInvitations(parts())])
     await carryInvitations(parts())
     const [letter, ...more] = await letters(email)
-    expect([letter?.subject, more]).toEqual(['ana Test sent you 10.00 USD', []])
+    expect([letter?.subject, more]).toEqual(['ana Test sent you $10.00', []])
     expect(letter?.body).toContain('https://www.aldermint.example/register')
     expect(letter?.body).not.toContain('evil')
     expect(await stateOf(transactionId)).toBe('sent')

@@ -9,13 +9,13 @@
 import { brands, type BrandId } from '@ducat/brands'
 import type { Language } from '@ducat/brands/brand.ts'
 import { accountStatus, accountTypes } from '@ducat/contract/accounts/models'
-import { decimal, money } from '@ducat/values'
+import { money } from '@ducat/values'
 import type { I18n } from '@lingui/core'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import type { Mail } from '../../gateways/mail/port.ts'
 import type { Batcher, Outcome, Pair } from '../../operations/batcher.ts'
-import { speaking } from '../../texts.ts'
+import { speaking, written } from '../../texts.ts'
 import type { StatusLinks } from './status-links.ts'
 import { statusLink } from './status-letters.ts'
 
@@ -218,7 +218,7 @@ async function sendLetters({ db, batches, mail, links, onTrouble }: InvitationPa
     rows.map(async ({ id, publicId, version, brand, email, sender, language, amount, currency }) => {
       const { projectName, accountConfirmation } = brands[brand]
       const i18n = speaking(language)
-      const values = { sender, brand: projectName, amount: `${decimal(money(amount, currency))} ${currency}`, days: DAYS }
+      const values = { sender, brand: projectName, amount: written(i18n, money(amount, currency)), days: DAYS }
       try {
         await mail.send({
           brand,

@@ -4,11 +4,11 @@
  */
 import { brands, type BrandId } from '@ducat/brands'
 import type { Language } from '@ducat/brands/brand.ts'
-import { decimal, money } from '@ducat/values'
+import { money } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import type { Mail } from '../../gateways/mail/port.ts'
-import { speaking } from '../../texts.ts'
+import { speaking, written } from '../../texts.ts'
 import type { StatusLinks } from './status-links.ts'
 
 export interface StatusLetterParts {
@@ -51,7 +51,7 @@ export async function sendStatusLetters({ db, mail, links, onTrouble }: StatusLe
       const link = statusLink(links, brand, publicId)
       if (link === undefined) return
       const i18n = speaking(language)
-      const values = { sender, brand: brands[brand].projectName, amount: `${decimal(money(amount, currency))} ${currency}`, link }
+      const values = { sender, brand: brands[brand].projectName, amount: written(i18n, money(amount, currency)), link }
       await mail
         .send({
           brand,
