@@ -20,6 +20,7 @@ import type { Authenticate, Context, Handled, Principal, Proofs, Reasons, Surrou
 import { done, failure, restDone, restFailure, type Answer } from './envelope.ts'
 import { actingWish, checkFromEmail, type Incoming } from './request.ts'
 import { Refused, TooMany } from '../call/refused.ts'
+import type { End, Refusal, Twins } from './twins.ts'
 import { readInput, writeOutput } from './validation.ts'
 
 export interface PipelineParts {
@@ -27,6 +28,7 @@ export interface PipelineParts {
   readonly gateways: Gateways
   readonly reasons: Reasons
   readonly authenticate: Authenticate
+  readonly twins: Twins
   /** Throws TooMany when the caller's budget for this call is used up. */
   readonly checkLimit: (handled: Handled, incoming: Incoming, principal: Principal | undefined) => Promise<void>
   /** Takes an intention through approval and into the books. */
@@ -48,9 +50,13 @@ export async function run(parts: PipelineParts, handled: Handled, incoming: Inco
   const { call } = handled
   const isRest = call.wire.type === 'rest'
   let principal: Principal | undefined
+  // From its arrival on, before anything is asked for: the twin of a request that is under way waits for it.
+  const turn = call.money && incoming.key ? await parts.twins.turn(twinName(call, incoming)) : undefined
+  let how: End = { kind: 'fault' }
   try {
     principal = await callerOf(parts, handled, incoming)
     await parts.checkLimit(handled, incoming, principal)
+    if (turn?.refused && isSame(turn.refused, principal)) throw turn.refused.why
     const read = readInput(call, incoming.body)
     if ('problems' in read) throw new Problems(read.problems)
     if (principal && !principal.temporary && !isFreshEnough(call, principal))
@@ -63,10 +69,13 @@ export async function run(parts: PipelineParts, handled: Handled, incoming: Inco
           ? await command(parts, handled, incoming, principal, read.input)
           : writeOutput(call, await handled.handler(read.input, context(parts, parts.db, incoming, principal)))
     if (!principal && call.audited) await audit(parts.db, handled, incoming, principal, '00')
+    how = { kind: 'done' }
     return isRest ? restDone(output) : done(output)
   } catch (error) {
     const refused = error instanceof Refused ? error : fault(parts, error, call.name, incoming.requestId)
     if (refused instanceof TooMany) throw refused
+    if (error instanceof Refused && principal)
+      how = { kind: 'refused', personId: principal.personId, customerId: principal.customerId, why: error }
     if (call.audited)
       await audit(parts.db, handled, incoming, principal, refused.code).catch((lost: unknown) =>
         parts.onFault(lost, call.name, incoming.requestId),
@@ -74,8 +83,16 @@ export async function run(parts: PipelineParts, handled: Handled, incoming: Inco
     const speaker = { i18n: speaking(incoming.language), reasons: parts.reasons, requestId: incoming.requestId }
     const problems = refused instanceof Problems ? refused.problems : []
     return isRest ? restFailure(refused, problems, speaker) : failure(refused, problems, speaker)
+  } finally {
+    turn?.end(how)
   }
 }
+
+/** Whose it is shows when both have said who they are: the key alone proves nothing. */
+const twinName = (call: Call, { key, body }: Incoming): string => `${call.name} ${key} ${JSON.stringify(body)}`
+
+const isSame = ({ personId, customerId }: Refusal, principal: Principal | undefined): boolean =>
+  personId === principal?.personId && customerId === principal.customerId
 
 async function callerOf({ db, authenticate }: PipelineParts, { call }: Handled, incoming: Incoming): Promise<Principal | undefined> {
   if (!needsBearer(call.access)) return undefined

@@ -17,6 +17,7 @@ import { limiter } from './limits.ts'
 import { acceptMultipart } from './multipart.ts'
 import { openApi } from './openapi.ts'
 import { pages, type PageParts } from './pages.ts'
+import { openTwins } from './twins.ts'
 import { realtimeDoor } from './realtime.ts'
 import type { Realtime } from '../realtime/index.ts'
 
@@ -77,6 +78,7 @@ export async function httpServer(parts: ServerParts): Promise<FastifyInstance> {
         catalog: catalogOf(handled),
         reasons,
         brandOf: brandAsked,
+        twins: openTwins(),
         limit,
         onFault: (error, call, requestId) => log.error({ err: error, call, reqId: requestId }, 'fault'),
       })

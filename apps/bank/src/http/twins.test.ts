@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { accounts } from '@ducat/contract/accounts/calls'
+import { p2p } from '@ducat/contract/transfers/calls'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { bankForTest, booksAreRight, type TestBank } from '../../test/bank.ts'
+import { transaction } from '../db/transaction.ts'
+import { Refused } from '../call/refused.ts'
+import { openTwins, type End } from './twins.ts'
+
+const refusal: End = { kind: 'refused', personId: 1, customerId: 2, why: new Refused('VF', { field: 'amount', reason: 'NOT_ENOUGH' }) }
+
+test('[G21] a twin waits for the first and is refused what the first was refused', async () => {
+  const twins = openTwins()
+  const first = await twins.turn('a')
+  expect(first.refused).toBeUndefined()
+  let waits = true
+  const second = twins.turn('a').then((turn) => {
+    waits = false
+    return turn
+  })
+  // Another request does not wait.
+  const other = await twins.turn('b')
+  other.end({ kind: 'done' })
+  expect(waits).toBe(true)
+  first.end(refusal)
+  expect((await second).refused).toBe(refusal)
+  // A later one is a new try: a refusal keeps no key.
+  expect((await twins.turn('a')).refused).toBeUndefined()
+})
+
+test('[G21] after a first that was done all others go on at once; after a fault one of them is the first', async () => {
+  const twins = openTwins()
+  const first = await twins.turn('a')
+  const others = [twins.turn('a'), twins.turn('a')]
+  first.end({ kind: 'done' })
+  expect((await Promise.all(others)).map(({ refused }) => refused)).toEqual([undefined, undefined])
+
+  const again = await twins.turn('a')
+  const [second, third] = [twins.turn('a'), twins.turn('a')]
+  again.end({ kind: 'fault' })
+  const turn = await second
+  turn.end(refusal)
+  expect((await third).refused).toBe(refusal)
+})
+
+test('[G21] a payment that arrives again while it is refused, and money with it: refused both times, not refused and yet made', async () => {
+  const bank = await bankForTest()
+  const { ana, bob } = await bank.world({ ana: { usd: '6.00' }, bob: { usd: '0.00' } })
+  const { accountId } = (await ana.call(accounts.list, {})).accounts.account[0]!
+  const key = randomUUID()
+  const pays = () => ana.answer(p2p.send, { accountId, amount: '5.75', currency: 'USD', toEmail: bob.email }, { key })
+  const hold = (cents: number) =>
+    sql`update ledger_account set held = ${cents} where id = (select ledger_account_id from account where id = ${accountId})`.execute(
+      bank.db,
+    )
+
+  await hold(600)
+  const answers = await transaction(bank.db, async (trx) => {
+    // Nobody is answered before what they asked for stands in the audit.
+    await sql`lock table audit_line in exclusive mode`.execute(trx)
+    const first = pays()
+    await expect.poll(() => waiting(bank)).toBe(1)
+    await hold(0)
+    return [first, pays()] as const
+  })
+  const [first, again] = await Promise.all(answers)
+  expect([first.code, again.code]).toEqual(['VF', 'VF'])
+  expect(again.body.validationErrors).toMatchObject([{ field: 'amount', reason: 'NOT_ENOUGH' }])
+  // A refusal keeps no key: whoever asks afterwards is heard anew.
+  expect((await pays()).code).toBe('00')
+  await booksAreRight(bank)
+})
+
+async function waiting({ db }: TestBank): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(db)
+  return rows[0]!.n
+}
