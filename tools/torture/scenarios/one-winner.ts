@@ -94,15 +94,15 @@ async function decided(
 async function againstTime({ db, sql }: House, team: Team, name: string): Promise<string | undefined> {
   const id = await prepared(team, name)
   await sql`update operation set expires_at = now() - interval '1 second' where id = ${id}`
-  const [ended, ...replies] = await Promise.all([
-    // Whoever loses may be told so loudly; what counts is where the operation ended.
+  const [, ...replies] = await Promise.all([
+    // Whoever loses may be told so loudly; what counts is where the operation ended. The nodes look, too: any of them may be the one.
     expireNow(db).catch(() => 0),
     ...Array.from({ length: CROWD }, (_none, turn) => approve(team, turn, id, team.checker, false)),
   ])
   const winners = replies.filter((reply) => won(reply, id)).length
   const { state } = await stateOf(sql, id)
   if (state === 'expired' && winners > 0) return `expired, and ${winners} were told that they approved it`
-  return judged(sql, id, replies, winners, state === 'expired' && ended > 0 ? 0 : 1)
+  return judged(sql, id, replies, winners, state === 'expired' ? 0 : 1)
 }
 
 async function oneCode({ sql, town }: House, { payee, ports }: Team, name: string): Promise<string | undefined> {

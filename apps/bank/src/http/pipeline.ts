@@ -51,12 +51,12 @@ export async function run(parts: PipelineParts, handled: Handled, incoming: Inco
   const isRest = call.wire.type === 'rest'
   let principal: Principal | undefined
   // From its arrival on, before anything is asked for: the twin of a request that is under way waits for it.
-  const turn = call.money && incoming.key ? await parts.twins.turn(twinName(call, incoming)) : undefined
+  const turn = call.money && incoming.key ? await parts.twins.turn(`${call.name} ${incoming.key}`) : undefined
   let how: End = { kind: 'fault' }
   try {
     principal = await callerOf(parts, handled, incoming)
     await parts.checkLimit(handled, incoming, principal)
-    if (turn?.refused && isSame(turn.refused, principal)) throw turn.refused.why
+    if (turn?.refused && isSame(turn.refused, principal, incoming)) throw turn.refused.why
     const read = readInput(call, incoming.body)
     if ('problems' in read) throw new Problems(read.problems)
     if (principal && !principal.temporary && !isFreshEnough(call, principal))
@@ -75,7 +75,7 @@ export async function run(parts: PipelineParts, handled: Handled, incoming: Inco
     const refused = error instanceof Refused ? error : fault(parts, error, call.name, incoming.requestId)
     if (refused instanceof TooMany) throw refused
     if (error instanceof Refused && principal)
-      how = { kind: 'refused', personId: principal.personId, customerId: principal.customerId, why: error }
+      how = { kind: 'refused', personId: principal.personId, customerId: principal.customerId, body: incoming.body, why: error }
     if (call.audited)
       await audit(parts.db, handled, incoming, principal, refused.code).catch((lost: unknown) =>
         parts.onFault(lost, call.name, incoming.requestId),
@@ -88,11 +88,9 @@ export async function run(parts: PipelineParts, handled: Handled, incoming: Inco
   }
 }
 
-/** Whose it is shows when both have said who they are: the key alone proves nothing. */
-const twinName = (call: Call, { key, body }: Incoming): string => `${call.name} ${key} ${JSON.stringify(body)}`
-
-const isSame = ({ personId, customerId }: Refusal, principal: Principal | undefined): boolean =>
-  personId === principal?.personId && customerId === principal.customerId
+/** The key alone proves nothing: of the same person for the same customer, and the same to the letter. */
+const isSame = (first: Refusal, principal: Principal | undefined, { body }: Incoming): boolean =>
+  first.personId === principal?.personId && first.customerId === principal.customerId && JSON.stringify(first.body) === JSON.stringify(body)
 
 async function callerOf({ db, authenticate }: PipelineParts, { call }: Handled, incoming: Incoming): Promise<Principal | undefined> {
   if (!needsBearer(call.access)) return undefined

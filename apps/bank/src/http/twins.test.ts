@@ -8,7 +8,13 @@ import { transaction } from '../db/transaction.ts'
 import { Refused } from '../call/refused.ts'
 import { openTwins, type End } from './twins.ts'
 
-const refusal: End = { kind: 'refused', personId: 1, customerId: 2, why: new Refused('VF', { field: 'amount', reason: 'NOT_ENOUGH' }) }
+const refusal: End = {
+  kind: 'refused',
+  personId: 1,
+  customerId: 2,
+  body: {},
+  why: new Refused('VF', { field: 'amount', reason: 'NOT_ENOUGH' }),
+}
 
 test('[G21] a twin waits for the first and is refused what the first was refused', async () => {
   const twins = openTwins()
@@ -62,13 +68,15 @@ test('[G21] a payment that arrives again while it is refused, and money with it:
     const first = pays()
     await expect.poll(() => waiting(bank)).toBe(1)
     await hold(0)
-    return [first, pays()] as const
+    // The same key for another payment is none of its affair.
+    const other = ana.answer(p2p.send, { accountId, amount: '0.10', currency: 'USD', toEmail: bob.email }, { key })
+    return [first, pays(), other] as const
   })
-  const [first, again] = await Promise.all(answers)
-  expect([first.code, again.code]).toEqual(['VF', 'VF'])
+  const [first, again, other] = await Promise.all(answers)
+  expect([first.code, again.code, other.code]).toEqual(['VF', 'VF', '00'])
   expect(again.body.validationErrors).toMatchObject([{ field: 'amount', reason: 'NOT_ENOUGH' }])
-  // A refusal keeps no key: whoever asks afterwards is heard anew.
-  expect((await pays()).code).toBe('00')
+  // A refusal keeps no key, what was made does.
+  expect((await pays()).body.validationErrors).toMatchObject([{ field: 'Idempotency-Key', reason: 'KEY_REUSED' }])
   await booksAreRight(bank)
 })
 

@@ -14,6 +14,7 @@ export interface Refusal {
   readonly kind: 'refused'
   readonly personId: number
   readonly customerId: number | undefined
+  readonly body: unknown
   readonly why: Refused
 }
 
