@@ -9,6 +9,7 @@ import { AccountView, TransactionView } from '#features/accounts'
 import { opened } from '#shell/panels.ts'
 import { takeTypedAhead } from '#shell/typed-ahead.ts'
 import { Empty, ErrorNote, Palette, type PaletteGroup } from '#ui'
+import { folded } from '#ui/matches.ts'
 import type { Found } from './found.ts'
 import { remember, useRecent } from './recent.ts'
 import { useEntry } from './use-entry.tsx'
@@ -41,7 +42,13 @@ export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
     )
 
   const isEmpty = typed.trim() === ''
-  const of = (kind: Found['kind']) => found.things.filter((one) => one.kind === kind)
+  // Of an answer to what was typed before, only what fits this too: Enter must not open something else.
+  const fits = (one: Found) => {
+    const { name, note = '' } = toEntry(one)
+    return folded(`${name} ${note}`).includes(folded(typed.trim()))
+  }
+  const things = found.areOfBefore ? found.things.filter(fits) : found.things
+  const of = (kind: Found['kind']) => things.filter((one) => one.kind === kind)
   const parts: readonly (readonly [id: string, title: string, some: readonly Found[]])[] = [
     ['recent', t`Recent`, isEmpty ? recent : []],
     ['pages', t`Pages`, found.pages],

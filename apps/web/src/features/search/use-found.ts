@@ -22,6 +22,8 @@ export interface FoundNow {
   readonly pages: readonly Found[]
   readonly actions: readonly Found[]
   readonly things: readonly Found[]
+  /** They answer what was typed before: the bank has not yet answered what stands there now. */
+  readonly areOfBefore: boolean
   /** Not all is known yet of what fits. */
   readonly isSearching: boolean
   readonly error: Error | undefined
@@ -41,6 +43,7 @@ export function useFound(typed: string): FoundNow {
     pages: usePages(wanted),
     actions: useMatchingActions(wanted, isAsking && (shown?.transactions.length ?? 0) > 0),
     things: isAsking && shown ? foundOf(shown) : [],
+    areOfBefore: asked !== wanted || data === undefined,
     isSearching: isAsking && (asked !== wanted || isFetching),
     error: isAsking ? error : undefined,
   }
