@@ -1,6 +1,6 @@
 /**
  * The only door. Every call, whatever its address, goes through these steps:
- *   find → session → access → limit → input → key → handler → output → audit → envelope
+ *   find → twin → session → access → limit → input → key → handler → output → audit → envelope
  * A handler cannot forget one of them, because none of them is the handler's.
  */
 import { allTerms } from '@ducat/brands/terms.ts'
