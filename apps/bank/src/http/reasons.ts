@@ -1,9 +1,9 @@
 /** What is wrong with a field, as a sentence that says what to do. Modules add the sentences of their own refusals. */
 import type { FieldReason } from '@ducat/contract/kit/problems'
-import { decimal, type Money } from '@ducat/values'
-import { moneyFormat, moneyText } from '@ducat/values/money-format'
+import type { Money } from '@ducat/values'
 import type { I18n } from '@lingui/core'
 import type { Reasons } from '../call/context.ts'
+import { written } from '../texts.ts'
 
 export const fieldReasons: Readonly<Record<FieldReason, (i18n: I18n, limit: number | string | undefined) => string>> = {
   REQUIRED: (i18n) => i18n.t('Fill in this field.'),
@@ -29,7 +29,5 @@ export const fieldReasons: Readonly<Record<FieldReason, (i18n: I18n, limit: numb
 export function sentence(reasons: Reasons, i18n: I18n, reason: string, limit?: number | Money): string {
   const text = reasons[reason] ?? (fieldReasons as Reasons)[reason]
   if (!text) throw new Error(`no sentence for the reason ${reason}`)
-  return text(i18n, typeof limit === 'object' ? written(limit, i18n.locale) : limit)
+  return text(i18n, typeof limit === 'object' ? written(i18n, limit) : limit)
 }
-
-const written = (limit: Money, locale: string): string => moneyText(moneyFormat(locale)(decimal(limit), limit.currency))
