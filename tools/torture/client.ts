@@ -3,6 +3,7 @@
  * wants to know asks again with the same key.
  */
 import { mainBrand } from '@ducat/brands'
+import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import type { Payer } from './town.ts'
 
@@ -17,7 +18,7 @@ export interface Answered {
 export type Reply = Answered | { readonly known: false; readonly why: string; readonly ms: number }
 
 export interface Ask {
-  readonly key?: string
+  readonly key?: string | undefined
   readonly timeoutMs?: number
   readonly agent?: Agent | false
 }
@@ -27,11 +28,20 @@ export const host = `${mainBrand.hosts[0]}.localhost`
 /** Nobody waits longer; a call that took this long counts as hanging. */
 export const HANGING_MS = 30_000
 
+/** Each try of a code, each decision, is a request of its own. */
+const confirms: ReadonlySet<string> = new Set([
+  'transferApprove',
+  'smsCodeConfirm',
+  'businessTransactionApprove',
+  'businessTransactionConfirm',
+])
+
 const everyday = new Agent({ keepAlive: true, maxSockets: 512 })
 
 export async function ask(port: number, who: Payer | undefined, method: string, body: object, options: Ask = {}): Promise<Reply> {
   const token = who && (await who.token())
-  return raw(port, `/api/v4/?${method}`, JSON.stringify(body), { ...(token && { authorization: `Bearer ${token}` }) }, options)
+  const key = options.key ?? (confirms.has(method) ? randomUUID() : undefined)
+  return raw(port, `/api/v4/?${method}`, JSON.stringify(body), { ...(token && { authorization: `Bearer ${token}` }) }, { ...options, key })
 }
 
 export function raw(

@@ -55,6 +55,9 @@ begin
              booked_at = case when s.to_state = 'posted' then now() else o.booked_at end,
              ended_at = case when s.to_state in ('posted', 'settled', 'returned', 'declined', 'expired', 'cancelled', 'failed') then now() else o.ended_at end
       from step s where o.id = s.id and o.state = s.from_state and o.version = s.version
+        -- What nobody answered in time can only end, whether or not the job that ends it has come by.
+        and (o.expires_at > now() or o.expires_at is null or s.to_state in ('expired', 'cancelled', 'declined')
+             or o.state not in ('awaiting_code', 'awaiting_second_person'))
       returning s.ref, o.id, s.challenge
     ), answered as (
       update challenge c set used_at = now() from taken t where c.id = t.challenge returning c.id
@@ -112,7 +115,8 @@ begin
     join operation o on o.customer_id = n.customer and o.idem_key = n.key
     where n.ref <> all (v_refs)
     union all
-    select (i ->> 'ref')::integer, 'lost', o.id, o.public_id, o.state, o.answer
+    select (i ->> 'ref')::integer, 'lost', o.id, o.public_id,
+           case when o.expires_at <= now() and o.state in ('awaiting_code', 'awaiting_second_person') then 'expired' else o.state end, o.answer
     from jsonb_array_elements(p_advances) i join operation o on o.id = (i ->> 'operation')::bigint
     where (i ->> 'ref')::integer <> all (v_refs);
 end $$;
@@ -189,8 +193,9 @@ begin
   where p_id_of[l.ref] is not null
   group by l.customer_id, l.kind, l.currency order by l.customer_id, l.kind, l.currency
   on conflict (customer_id, kind, currency) do update set
-    day = excluded.day, day_used = excluded.day_used + case when u.day = excluded.day then u.day_used else 0 end,
-    month = excluded.month, month_used = excluded.month_used + case when u.month = excluded.month then u.month_used else 0 end;
+    -- A batch that began before midnight may come after one that began later: the newer day stays, and counts both.
+    day = greatest(u.day, excluded.day), day_used = excluded.day_used + case when u.day >= excluded.day then u.day_used else 0 end,
+    month = greatest(u.month, excluded.month), month_used = excluded.month_used + case when u.month >= excluded.month then u.month_used else 0 end;
 
   if exists (
     select 1

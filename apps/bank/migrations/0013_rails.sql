@@ -51,7 +51,8 @@ begin
   end if;
   return new;
 end $$;
-create trigger payouts_are_halted_for_new before insert on operation
+-- After the insert: a request that is repeated finds its operation and makes none, and is told what it was told before.
+create trigger payouts_are_halted_for_new after insert on operation
   for each row when (new.kind in ('wire', 'eft', 'oct', 'crypto_eft', 'instant_payment', 'interac'))
   execute function payouts_are_halted();
 create trigger payouts_are_halted_for_steps before update of state on operation

@@ -94,7 +94,7 @@ const gatewaysOf = (db: Db, apart: Db, seal: Seal = demoSeal): Gateways => ({
   directory: fakeDirectory,
   fx: fakeFx(clock),
   ipInfo: fakeIpInfo,
-  mail: fakeMail(db),
+  mail: fakeMail(apart),
   push: fakePush(apart),
   rails: fakeRails(db, clock),
   receiving: fakeReceiving(db),
@@ -115,7 +115,8 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
   const tokens = await openTokens(parts.db)
   const seal = demo ? demoSeal : parts.secretsKey && sealWith(parts.secretsKey)
   const onUndelivered = (error: unknown) => parts.log.error({ err: error }, 'undelivered')
-  // Commands about cards wait for the processor, a fee and a code while they hold a connection: those have connections of their own.
+  // Commands about cards, templates and schedules wait for a fee, a code or the processor while they hold a connection: what they wait for
+  // has connections of its own.
   const apart = openDb(addressOf(parts.db), {
     max: 4,
     onLostConnection: (error) => parts.log.warn({ err: error }, 'lost a connection to the database'),
@@ -137,6 +138,7 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
       if (kind.startsWith('card_')) await carryCardOrders(orders).catch(orders.onTrouble)
     },
   })
+  const engineApart = approvalEngine({ batches: batchesApart, seal, onUndelivered })
   const asks = askEngine({
     seal,
     onUndelivered,
@@ -172,15 +174,15 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
     profileModule(asks),
     selfCertificationModule,
     accountsModule,
-    cardsModule(approvalEngine({ batches: batchesApart, seal, onUndelivered }), { db: apart, batches: batchesApart }),
+    cardsModule(engineApart, { db: apart, batches: batchesApart }),
     historyModule(statuses),
     statementsModule(links),
     transfersModule,
     afterSendingModule(batches, statuses),
     destinationsModule,
-    payeesModule(engine),
+    payeesModule(engineApart),
     externalModule,
-    schedulesModule({ ...transfersModule.reasons, ...destinationsModule.reasons, ...externalModule.reasons }, engine),
+    schedulesModule({ ...transfersModule.reasons, ...destinationsModule.reasons, ...externalModule.reasons }, engineApart),
     approvalsModule(engine, asks),
     notificationsModule,
     newsModule,

@@ -57,7 +57,7 @@ export class Client {
         'accept-language': options.language ?? 'en',
         'x-client-version': '2.1.2',
         ...(this.token && needsBearer(call.access) && { authorization: `Bearer ${this.token}` }),
-        ...(call.kind === 'command' && call.money && { 'idempotency-key': options.key ?? randomUUID() }),
+        ...(call.kind === 'command' && call.needsKey && { 'idempotency-key': options.key ?? randomUUID() }),
         ...(options.key && { 'idempotency-key': options.key }),
         ...options.headers,
       },

@@ -61,7 +61,7 @@ describe('a code, refused', () => {
     const response = await bank.app.inject({
       method: 'POST',
       url: '/api/v4/?smsCodeConfirm',
-      headers: { host: 'aldermint.localhost', authorization: `Bearer ${ana.token}` },
+      headers: { host: 'aldermint.localhost', authorization: `Bearer ${ana.token}`, 'idempotency-key': 'plain-sentence' },
       payload: { operationId, code: 'abcdef' },
     })
     expect([response.statusCode, response.body]).toEqual([400, 'This code does not fit. Check it, or ask for a new one.'])

@@ -49,6 +49,18 @@ describe('refused', () => {
     expect((await ana.answer(codes.approve, { trxid: left?.trxid, approvalCode: older })).code).toBe('VF')
   })
 
+  test('[G61] ten wrong ones in an hour, whatever they were for; then the right one comes too late, and an hour later it fits', async () => {
+    const { ana, bob } = await pair()
+    const payments = [await submit(ana, bob, '1.00'), await submit(ana, bob, '2.00'), await submit(ana, bob, '3.00')]
+    for (const { trxid } of payments.slice(0, 2))
+      for (let turn = 0; turn < 5; turn++) await ana.answer(codes.approve, { trxid, approvalCode: await codeNow(bank, bob) })
+    const right = async () => ana.answer(codes.approve, { trxid: payments[2]!.trxid, approvalCode: await codeNow(bank, ana) })
+    expect((await right()).body.validationErrors).toMatchObject([{ reason: 'CODE_WRONG' }])
+    await sql`update authenticator set failed_since = now() - interval '61 minutes' where failed = 10`.execute(bank.db)
+    expect((await right()).code).toBe('00')
+    expect(await bob.balance('USD')).toBe('3.00')
+  })
+
   test('[C-APPR-011] nothing is sent, so nothing is sent again', async () => {
     const { ana, bob } = await pair()
     const { operationId } = await submit(ana, bob)

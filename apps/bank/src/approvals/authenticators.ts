@@ -2,12 +2,15 @@
  * Authenticator apps (TOTP, RFC 6238: six digits, half a minute). A code is taken once, and never one that is older than the last taken;
  * the half minute before and after count too, for a slow finger or a phone whose clock is off. Time is the database's.
  */
+import { sql } from 'kysely'
 import { generateSecret, generateSync } from 'otplib'
 import type { Db } from '../db/pool.ts'
 import type { Seal } from '../db/seal.ts'
 import { hashOf, sameHash } from './link.ts'
 
 const STEP_SECONDS = 30
+/** Wrong codes of one person in an hour, whatever they were for: of a million codes three fit at any time. */
+const MAX_WRONG = 10
 
 /** Gives somebody a new authenticator; the secret in base32, as apps take it. */
 export async function newAuthenticator(db: Db, seal: Seal, personId: number): Promise<string> {
@@ -63,18 +66,34 @@ export async function finishAuthenticator(db: Db, seal: Seal, personId: number, 
 
 /** True once per code: two who send the same one at the same time, and one wins. */
 export async function takeCode(db: Db, seal: Seal, personId: number, code: string, at: number): Promise<boolean> {
-  const secret = await authenticatorSecret(db, seal, personId)
-  if (secret === undefined) return false
-  const step = stepOf(secret, code, at)
+  const sealed = await countTry(db, personId)
+  if (!sealed) return false
+  const step = stepOf(seal.open(sealed, nameOf(personId)).toString(), code, at)
   if (step === undefined) return false
   const taken = await db
     .updateTable('authenticator')
-    .set({ last_step: BigInt(step) })
+    .set({ last_step: BigInt(step), failed: 0 })
     .where('person_id', '=', personId)
     .where('last_step', '<', BigInt(step))
     .returning('person_id')
     .executeTakeFirst()
   return taken !== undefined
+}
+
+/** Counted and committed before anything is compared; nothing when there were too many. */
+async function countTry(db: Db, personId: number): Promise<Buffer | undefined> {
+  const anHourAgo = sql<Date>`now() - interval '1 hour'`
+  const row = await db
+    .updateTable('authenticator')
+    .set({
+      failed: sql<number>`case when failed_since < ${anHourAgo} then 1 else failed + 1 end`,
+      failed_since: sql<Date>`case when failed = 0 or failed_since < ${anHourAgo} then now() else failed_since end`,
+    })
+    .where('person_id', '=', personId)
+    .where((where) => where.or([where('failed', '<', MAX_WRONG), where('failed_since', '<', anHourAgo)]))
+    .returning('secret')
+    .executeTakeFirst()
+  return row?.secret ?? undefined
 }
 
 /** The half minute that a code is of, among the one before, this and the next. */

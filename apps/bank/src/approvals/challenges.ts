@@ -78,29 +78,33 @@ export async function resend(way: Way, operation: Waiting, asked: Asked, context
   const renewed = await transaction(context.db, async (trx) => {
     // Two for one number at the same moment would each see one less than there are: they go one after the other.
     await sql`select pg_advisory_xact_lock(hashtextextended(${way.sentTo}, ${SENDING_LOCK}))`.execute(trx)
-    return trx
-      .updateTable('challenge')
-      .set((update) => ({
-        ...(way.mode !== 'push' && { code_hash: codeHash(code, operation.publicId, operation.link) }),
-        resends: update('resends', '+', 1),
-        sent_at: sql<Date>`now()`,
-        expires_at: sql<Date>`now() + make_interval(secs => ${ANSWER_SECONDS})`,
-      }))
-      .where('operation_id', '=', operation.id)
-      .where('person_id', '=', context.principal.personId)
-      .where('mode', '=', way.mode)
-      .where('used_at', 'is', null)
-      .where('resends', '<', MAX_RESENDS)
-      .where('sent_at', '<=', sql<Date>`now() - make_interval(secs => ${RESEND_SECONDS})`)
-      .$if(way.mode !== 'push', (query) =>
-        query.where(
-          // Whoever used a code got it: who pays twenty times a day may lose the message of the next one.
-          sql<boolean>`(select coalesce(sum(c.resends + 1), 0) from challenge c where c.sent_to = ${way.sentTo} and c.used_at is null
+    return (
+      trx
+        .updateTable('challenge')
+        .set((update) => ({
+          ...(way.mode !== 'push' && { code_hash: codeHash(code, operation.publicId, operation.link) }),
+          resends: update('resends', '+', 1),
+          sent_at: sql<Date>`now()`,
+          expires_at: sql<Date>`now() + make_interval(secs => ${ANSWER_SECONDS})`,
+        }))
+        .where('operation_id', '=', operation.id)
+        .where('person_id', '=', context.principal.personId)
+        .where('mode', '=', way.mode)
+        .where('used_at', 'is', null)
+        .where('resends', '<', MAX_RESENDS)
+        // A new code would not be looked at any more.
+        .where('attempts', '<', way.mode === 'push' ? MAX_DIGIT_TRIES : MAX_TRIES)
+        .where('sent_at', '<=', sql<Date>`now() - make_interval(secs => ${RESEND_SECONDS})`)
+        .$if(way.mode !== 'push', (query) =>
+          query.where(
+            // Whoever used a code got it: who pays twenty times a day may lose the message of the next one.
+            sql<boolean>`(select coalesce(sum(c.resends + 1), 0) from challenge c where c.sent_to = ${way.sentTo} and c.used_at is null
                         and c.sent_at > now() - interval '1 day') < ${DAILY_PER_NUMBER}`,
-        ),
-      )
-      .returning('id')
-      .executeTakeFirst()
+          ),
+        )
+        .returning('id')
+        .executeTakeFirst()
+    )
   })
   if (!renewed) return undefined
   await deliver({ way, code }, asked, context)

@@ -108,7 +108,16 @@ export function approvalEngine({ batches, seal, onUndelivered, onBooked = async 
         .filter(({ customer }) => customer !== context.customerId)
         .map((movement) => ({ ...movement, status: 'completed' }))
       const { invites } = intention
-      const plan: Plan = { legs, holds, movements: others, tells, needsSecond, approvers, ...(invites && { invites }) }
+      const plan: Plan = {
+        legs,
+        holds,
+        accounts: intention.accounts,
+        movements: others,
+        tells,
+        needsSecond,
+        approvers,
+        ...(invites && { invites }),
+      }
       const outcome = await write(() =>
         batches.accept({
           publicId,
@@ -165,7 +174,7 @@ export function approvalEngine({ batches, seal, onUndelivered, onBooked = async 
       if (outcome.outcome === 'done' && posted) await onBooked(intention.kind)
       if (outcome.outcome === 'done' && asks)
         await send(asks, { publicId, what: sentence(context.i18n, { ...intention, payee }), text }, context)
-      return publicAnswer(outcome)
+      return { ...publicAnswer(outcome), ...(outcome.outcome === 'replay' && { replayed: true }) }
     },
 
     async replay(call, input, key, { db, customerId }) {

@@ -80,6 +80,7 @@ function book(batches: Batcher, operation: Waiting, by: Actor, challenge?: bigin
       challenge: challenge === undefined ? undefined : String(challenge),
       legs: operation.plan.legs,
       releases: operation.plan.holds,
+      mustBeOpen: operation.plan.accounts ?? [],
       movements: operation.plan.movements,
       movementStatus: operation.plan.invites ? 'processing' : bookedAs(operation.kind),
       invites: operation.plan.invites,

@@ -11,6 +11,8 @@ import { linkText } from './link.ts'
 export interface Plan {
   readonly legs: readonly Pair[]
   readonly holds: readonly Pair[]
+  /** Still open when it is booked, however long it waited. */
+  readonly accounts?: readonly number[]
   /** Of the others: they see nothing before it is booked. */
   readonly movements: readonly (MovementPlan & { readonly status: string })[]
   readonly tells: readonly { readonly customer: number; readonly name: string; readonly data: object }[]

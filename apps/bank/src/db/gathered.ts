@@ -25,6 +25,9 @@ interface Asked<K, V> {
 /** More at once makes no question cheaper. */
 const LARGEST = 256
 
+/** Class 22: a value that the database cannot read. What it says of itself (gone, too busy) it would say of each. */
+const isAboutData = (error: unknown): boolean => String((error as { code?: unknown }).code).startsWith('22')
+
 function gatherer<K, V>(load: (keys: readonly K[]) => Promise<readonly V[]>): (key: K) => Promise<V> {
   let waiting: Asked<K, V>[] = []
   let busy = false
@@ -37,7 +40,9 @@ function gatherer<K, V>(load: (keys: readonly K[]) => Promise<readonly V[]>): (k
         const values = await load(batch.map(({ key }) => key))
         batch.forEach(({ done }, place) => done(values[place]!))
       } catch (error) {
-        for (const { fail } of batch) fail(error)
+        // One of the keys may be at fault: nobody else shall be refused for it.
+        if (batch.length === 1 || !isAboutData(error)) for (const { fail } of batch) fail(error)
+        else for (const one of batch) await load([one.key]).then(([value]) => one.done(value!), one.fail)
       }
     }
     busy = false

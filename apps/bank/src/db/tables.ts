@@ -130,6 +130,8 @@ interface Authenticator {
   last_step: Generated<bigint>
   created_at: GivenTimestamp
   next_secret: Buffer | null
+  failed: Generated<number>
+  failed_since: GivenTimestamp
 }
 
 interface Blacklist {

@@ -66,7 +66,7 @@ function operation(call: Call, area: string, name: string): Json {
           required: true,
           schema: { type: 'string' },
         })),
-        { name: 'Idempotency-Key', in: 'header', required: call.money, schema: { type: 'string' } },
+        { name: 'Idempotency-Key', in: 'header', required: call.needsKey, schema: { type: 'string' } },
       ],
     }),
     'x-access': call.access,

@@ -14,7 +14,7 @@ import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Gateways } from '../gateways/gateways.ts'
 import type { Intention } from '../operations/intention.ts'
-import { claimKey, keepAnswer, type KeyOf } from '../operations/keys.ts'
+import { answerOf, claimKey, keepAnswer, keepDone, type KeyOf } from '../operations/keys.ts'
 import { speaking } from '../texts.ts'
 import type { Authenticate, Context, Handled, Principal, Proofs, Reasons, Surroundings } from '../call/context.ts'
 import { done, failure, restDone, restFailure, type Answer } from './envelope.ts'
@@ -51,7 +51,7 @@ export async function run(parts: PipelineParts, handled: Handled, incoming: Inco
   const isRest = call.wire.type === 'rest'
   let principal: Principal | undefined
   // From its arrival on, before anything is asked for: the twin of a request that is under way waits for it.
-  const turn = call.money && incoming.key ? await parts.twins.turn(`${call.name} ${incoming.key}`) : undefined
+  const turn = call.needsKey && incoming.key ? await parts.twins.turn(`${call.name} ${incoming.key}`) : undefined
   let how: End = { kind: 'fault' }
   try {
     principal = await callerOf(parts, handled, incoming)
@@ -61,13 +61,15 @@ export async function run(parts: PipelineParts, handled: Handled, incoming: Inco
     if ('problems' in read) throw new Problems(read.problems)
     if (principal && !principal.temporary && !isFreshEnough(call, principal))
       throw new Refused('VF', { field: 'session', reason: 'SIGN_IN_AGAIN' })
-    if (call.money && !incoming.key) throw new Refused('VF', { field: 'Idempotency-Key', reason: 'KEY_MISSING' })
+    if (call.needsKey && !incoming.key) throw new Refused('VF', { field: 'Idempotency-Key', reason: 'KEY_MISSING' })
     const output =
       principal && call.money && incoming.key
-        ? writeOutput(call, await money(parts, handled, incoming, principal, read.input, incoming.key))
+        ? await money(parts, handled, incoming, principal, read.input, incoming.key)
         : principal && call.kind === 'command' && !call.steps
           ? await command(parts, handled, incoming, principal, read.input)
-          : writeOutput(call, await handled.handler(read.input, context(parts, parts.db, incoming, principal)))
+          : principal && call.needsKey && incoming.key
+            ? await step(parts, handled, incoming, principal, read.input, incoming.key)
+            : writeOutput(call, await handled.handler(read.input, context(parts, parts.db, incoming, principal)))
     if (!principal && call.audited) await audit(parts.db, handled, incoming, principal, '00')
     how = { kind: 'done' }
     return isRest ? restDone(output) : done(output)
@@ -121,7 +123,7 @@ async function money(
   principal: Principal,
   input: unknown,
   key: string,
-) {
+): Promise<object> {
   const within = context(parts, parts.db, incoming, principal)
   const told = unsecret(call, input)
   let intention: Intention
@@ -130,10 +132,33 @@ async function money(
   } catch (error) {
     // What was done before needs no money, no payee and no limit any more: its answer is given again.
     const before = error instanceof Refused ? await parts.replay(call, told, key, within) : undefined
-    if (before) return before
+    if (before) return { ...writeOutput(call, before), replayed: true }
     throw error
   }
-  return parts.accept(intention, call, told, key, within)
+  const answer = await parts.accept(intention, call, told, key, within)
+  return { ...writeOutput(call, answer), ...('replayed' in answer && { replayed: true }) }
+}
+
+/**
+ * A step of an operation, with a key: no transaction stands around it, so its answer is kept when it is done. A right code whose answer was
+ * lost is told again what it did; a wrong one leaves no key, and the next try makes its own.
+ */
+async function step(
+  parts: PipelineParts,
+  { call, handler }: Handled,
+  incoming: Incoming,
+  principal: Principal,
+  input: unknown,
+  key: string,
+) {
+  const of: KeyOf = { ...principal, key, call: call.name, input: unsecret(call, input) }
+  const before = await answerOf(parts.db, of)
+  if (before === 'KEY_REUSED') throw new Refused('VF', { field: 'Idempotency-Key', reason: 'KEY_REUSED' })
+  if (before) return { ...(before.answer as object), replayed: true }
+  const output = writeOutput(call, await handler(input, context(parts, parts.db, incoming, principal)))
+  // It is done: that its answer could not be kept is nobody's refusal.
+  await keepDone(parts.db, of, without(output, call.once)).catch((lost: unknown) => parts.onFault(lost, call.name, incoming.requestId))
+  return output
 }
 
 /** One transaction: the key is claimed, the work done, the line written, the answer kept – or nothing of it. */

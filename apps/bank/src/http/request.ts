@@ -1,5 +1,6 @@
 /** What the pipeline needs of a request, whichever way it came in. */
 import { languageOf, type Brand, type Language } from '@ducat/brands/brand.ts'
+import { id } from '@ducat/contract/kit/fields'
 import { Refused } from '../call/refused.ts'
 
 export interface Incoming {
@@ -48,8 +49,9 @@ export function keyOf(headers: Headers): string | undefined {
 export function actingWish(body: Readonly<Record<string, unknown>>): number | undefined {
   const wish = body['fromCustomerId']
   if (wish === undefined || wish === null) return undefined
-  if (!Number.isSafeInteger(wish) || (wish as number) < 1) throw new Refused('TA1')
-  return wish as number
+  const read = id().safeParse(wish)
+  if (!read.success) throw new Refused('TA1')
+  return read.data
 }
 
 export function checkFromEmail(body: Readonly<Record<string, unknown>>, own: string): void {

@@ -1,5 +1,6 @@
 /** Done once per key: the first answer is kept in the command's own transaction and given again to whoever repeats it. */
 import { createHash } from 'node:crypto'
+import type { Db } from '../db/pool.ts'
 import type { Trx } from '../db/transaction.ts'
 
 export interface KeyOf {
@@ -39,6 +40,32 @@ export async function keepAnswer(trx: Trx, of: KeyOf, answer: object): Promise<v
     .where('person_id', '=', of.personId)
     .where('customer_id', '=', of.customerId ?? 0)
     .where('key', '=', of.key)
+    .execute()
+}
+
+/** What was kept of a step that is done. */
+export async function answerOf(db: Db, of: KeyOf): Promise<{ readonly answer: unknown } | 'KEY_REUSED' | undefined> {
+  const first = await db
+    .selectFrom('command_key')
+    .select(['request_hash', 'answer'])
+    .where('person_id', '=', of.personId)
+    .where('customer_id', '=', of.customerId ?? 0)
+    .where('key', '=', of.key)
+    .executeTakeFirst()
+  return first && (first.request_hash.equals(hashOf(of)) ? { answer: first.answer } : 'KEY_REUSED')
+}
+
+export async function keepDone(db: Db, of: KeyOf, answer: object): Promise<void> {
+  await db
+    .insertInto('command_key')
+    .values({
+      person_id: of.personId,
+      customer_id: of.customerId ?? 0,
+      key: of.key,
+      request_hash: hashOf(of),
+      answer: JSON.stringify(answer),
+    })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

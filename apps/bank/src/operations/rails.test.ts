@@ -259,6 +259,22 @@ describe('[G16] while payouts are halted', () => {
     expect(await ana.balance('USD')).toBe('1000.00')
   })
 
+  test('[G11] one that was booked before and is asked for again is told so, not that nothing was taken', async () => {
+    const { account } = (await ana.call(accounts.list, {})).accounts
+    const body = {
+      accountId: account[0]!.accountId,
+      kind: 'wire',
+      amount: '100.00',
+      toCurrency: 'USD',
+      toAccount: 'RO49AAAA1B31007593840001',
+    }
+    const done = await ana.answer(payouts.send, body, { key: 'halted-later' })
+    await halt()
+    const again = await ana.answer(payouts.send, body, { key: 'halted-later' })
+    expect([done.code, again.code]).toEqual(['00', '00'])
+    expect(again.body).toMatchObject({ transactionId: done.body.transactionId, replayed: true })
+  })
+
   test('what is booked waits, what is on its way ends', async () => {
     await send('60.00', 'eft')
     await look()

@@ -12,6 +12,7 @@ import {
   instant,
   int,
   list,
+  longId,
   object,
   oneOf,
   opaque,
@@ -28,7 +29,7 @@ const changes = ['accounts', 'history', 'approvals'] as const
 
 /** An exchange is priced again for whoever approves it: shown before their code, and bound by it. */
 const price = object({
-  transactionId: id(),
+  transactionId: longId(),
   amount: decimal(),
   currencyCode: currencyCode(),
   fee: decimal(),
@@ -42,16 +43,16 @@ const policies = list(object(policyFields), MOST_POLICIES)
 
 /** What became of each that somebody ticked: done, one step on but waiting for another person, or not. */
 const decided = {
-  transactionIds: optional(list(id())),
-  stillWaiting: optional(list(id())),
-  failed: optional(list(object({ transactionId: id(), reason: text(40) }))),
+  transactionIds: optional(list(longId())),
+  stillWaiting: optional(list(longId())),
+  failed: optional(list(object({ transactionId: longId(), reason: text(40) }))),
 }
 
 /** What waits for a second person, or was decided by one. */
 const request = object({
-  transactionIds: list(id()),
+  transactionIds: list(longId()),
   declined: bool(),
-  batchId: optional(id()),
+  batchId: optional(longId()),
   created: instant(),
   expires: optional(instant()),
   createdBy: object({ id: id(), name: text(200) }),
@@ -85,9 +86,10 @@ export const codes = {
     spec: 'C-APPR-001',
     about: 'Confirms an operation with the code of an authenticator app or an approval code.',
     access: customer('initiate'),
-    input: { trxid: id(), approvalCode: code() },
-    output: { transactionId: id() },
+    input: { trxid: longId(), approvalCode: code() },
+    output: { transactionId: longId() },
     refuses: { approvalCode: ['CODE_WRONG'] },
+    key: true,
     steps: true,
     changes,
   }),
@@ -96,8 +98,9 @@ export const codes = {
     about: 'Confirms an operation with the code sent by SMS. A wrong code is HTTP 400 with a plain message.',
     access: customer('see'),
     input: { operationId: opaque(), code: code() },
-    output: { transactionId: optional(id()) },
+    output: { transactionId: optional(longId()) },
     refuses: wrong,
+    key: true,
     steps: true,
     changes,
   }),
@@ -149,7 +152,7 @@ export const business = {
       toDate: optional(day()),
       createdBy: optional(id()),
       decided: optional(bool()),
-      transactionId: optional(id()),
+      transactionId: optional(longId()),
       cursor: optional(opaque()),
     },
     output: { requests: list(request), total: int(), nextCursor: optional(opaque()) },
@@ -173,9 +176,9 @@ export const business = {
     spec: 'C-APPR-007',
     about: 'Approves or declines what others prepared, one or many; each is decided by itself. Declining says why.',
     access: customer('confirm'),
-    input: { transactionIds: list(id(), 500), declined: bool(), reason: optional(text(256)) },
+    input: { transactionIds: list(longId(), 500), declined: bool(), reason: optional(text(256)) },
     output: {
-      approvalTransactionId: optional(id()),
+      approvalTransactionId: optional(longId()),
       ...decided,
       prices: optional(list(price)),
       /** What the code is asked for: the sum in the first currency, whom it goes to, and the sums in other currencies as words. */
@@ -184,6 +187,7 @@ export const business = {
     },
     refuses: { transactionIds: ['NOTHING_TO_APPROVE', ...whyNot], reason: ['REQUIRED'] },
     fresh: true,
+    key: true,
     steps: true,
     changes,
   }),
@@ -191,9 +195,10 @@ export const business = {
     spec: 'C-APPR-002',
     about: 'The code of whoever approves what others prepared.',
     access: customer('confirm'),
-    input: { approvalTransactionId: id(), code: code() },
-    output: { transactionId: optional(id()), ...decided },
+    input: { approvalTransactionId: longId(), code: code() },
+    output: { transactionId: optional(longId()), ...decided },
     refuses: { ...wrong, approvalTransactionId: ['PRICE_CHANGED'] },
+    key: true,
     steps: true,
     changes,
   }),
@@ -207,7 +212,7 @@ export const rules = {
     access: customer('manage'),
     output: {
       policies: list(policy),
-      waiting: optional(object({ transactionId: id(), createdBy: text(200), policies: list(object(policyFields)) })),
+      waiting: optional(object({ transactionId: longId(), createdBy: text(200), policies: list(object(policyFields)) })),
       /** So many people besides the reader can approve: no rule may ask for more. */
       othersWhoApprove: int(),
     },
@@ -238,7 +243,7 @@ export const rules = {
         object({
           policy: int(),
           approvers: int(),
-          transactionId: id(),
+          transactionId: longId(),
           created: instant(),
           transactionType: text(40),
           amount: decimal(),

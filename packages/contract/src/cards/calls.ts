@@ -2,7 +2,7 @@
 import { customer } from '../kit/access.ts'
 import { approvalAnswer } from '../kit/approval.ts'
 import { command, query } from '../kit/call.ts'
-import { bool, country, currencyCode, day, decimal, id, int, list, object, oneOf, optional, pin, text } from '../kit/fields.ts'
+import { bool, country, currencyCode, day, decimal, id, int, list, longId, object, oneOf, optional, pin, text } from '../kit/fields.ts'
 import { transaction } from '../history/models.ts'
 import { submitted } from '../transfers/models.ts'
 import { activationParam, authorization, blockReasons, cardLimits, cardProduct, cardSpent, shipping } from './models.ts'
@@ -15,7 +15,7 @@ const ofCard = { accountId: id() }
 const state = { accountId: ['CARD_STATE'] } as const
 const feeRefusals = ['NOT_ENOUGH', 'CURRENCY'] as const
 /** What costs something: done at once, or what somebody still has to approve first. */
-const ordered = { transactionId: optional(id()), fee: optional(decimal()), ...approvalAnswer }
+const ordered = { transactionId: optional(longId()), fee: optional(decimal()), ...approvalAnswer }
 const page = { pageNumber: int(1, 10_000), pageSize: optional(int(1, 100)) }
 
 export const lifecycle = {
@@ -155,7 +155,7 @@ export const secrets = {
       'Sets the PIN; `confirm` false only checks whether it may be. Whoever confirms with a code or a phone is asked first: once they have, the same call again sets it, and nothing is kept meanwhile.',
     access: manage,
     input: { ...ofCard, confirm: bool(), pin: pin(), pinRepeat: pin() },
-    output: { transactionId: optional(id()), ...approvalAnswer },
+    output: { transactionId: optional(longId()), ...approvalAnswer },
     refuses: { ...state, pin: ['TOO_SIMPLE'], pinRepeat: ['NOT_THE_SAME'] },
     fresh: true,
     changes: ['cards'],
@@ -165,7 +165,7 @@ export const secrets = {
     about: 'Shows the PIN. Whoever confirms with a code or a phone is asked first: once they have, the same call again answers with it.',
     access: manage,
     input: ofCard,
-    output: { pinCode: optional(text(6)), transactionId: optional(id()), ...approvalAnswer },
+    output: { pinCode: optional(text(6)), transactionId: optional(longId()), ...approvalAnswer },
     refuses: state,
     once: ['pinCode'],
     fresh: true,

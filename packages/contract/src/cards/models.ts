@@ -1,4 +1,4 @@
-import { bool, currencyCode, decimal, id, instant, int, list, object, oneOf, optional, text } from '../kit/fields.ts'
+import { bool, currencyCode, decimal, id, instant, int, list, longId, object, oneOf, optional, text } from '../kit/fields.ts'
 
 /** Currencies that cards are issued in. */
 export const cardCurrencies: readonly string[] = ['USD', 'EUR', 'RON']
@@ -74,7 +74,7 @@ export type DeclineReason = (typeof declineReasons)[number]
 
 /** What a shop asked of a card. `amount` is in the currency of the account, `merchantAmount` in that of the shop. */
 export const authorization = object({
-  id: id(),
+  id: longId(),
   dateTime: instant(),
   amount: decimal(),
   currencyCode: currencyCode(),
@@ -85,5 +85,5 @@ export const authorization = object({
   merchantCurrencyCode: currencyCode(),
   category: optional(oneOf(shopCategories)),
   reason: optional(oneOf(declineReasons)),
-  transactionId: optional(id()),
+  transactionId: optional(longId()),
 })

@@ -1,7 +1,23 @@
 /** What happened on the accounts: the list, the story of one payment, and what somebody looks for again and again. */
 import { customer } from '../kit/access.ts'
 import { command, query } from '../kit/call.ts'
-import { bool, currencyCode, day, decimal, id, instant, int, list, name, object, opaque, optional, text, texts } from '../kit/fields.ts'
+import {
+  bool,
+  currencyCode,
+  day,
+  decimal,
+  id,
+  instant,
+  int,
+  list,
+  longId,
+  name,
+  object,
+  opaque,
+  optional,
+  text,
+  texts,
+} from '../kit/fields.ts'
 import { pageInput, pageOutput } from '../kit/paged.ts'
 import { booking, historyFilter, monthSum, storyStep, transaction } from './models.ts'
 
@@ -41,7 +57,7 @@ export const story = {
     about:
       'The whole story of a transaction that touches one of the acting customer’s accounts: who asked and approved, what was booked, how it travelled.',
     access: customer('see'),
-    input: { transactionId: id() },
+    input: { transactionId: longId() },
     output: {
       steps: list(storyStep),
       canUnsend: bool(),

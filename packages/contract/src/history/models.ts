@@ -1,5 +1,5 @@
 import { timeZone } from '../kit/zone.ts'
-import { currencyCode, day, decimal, email, id, instant, int, object, oneOf, optional, signedDecimal, text } from '../kit/fields.ts'
+import { currencyCode, day, decimal, email, id, instant, int, longId, object, oneOf, optional, signedDecimal, text } from '../kit/fields.ts'
 
 /** Kinds of movement, as the transaction type dictionary lists them. */
 export const transactionTypes = [
@@ -46,7 +46,7 @@ export const transaction = object({
   transactionDate: day(),
   operationType: oneOf(transactionTypes),
   dateTime: instant(),
-  transactionId: id(),
+  transactionId: longId(),
   accountId: id(),
   /** Always positive; the direction says which way. */
   amount: decimal(),

@@ -42,6 +42,8 @@ export interface Call<I = unknown, O = unknown, R extends Refusals = Refusals> {
   readonly changes: readonly Topic[]
   /** Moves money: key required, quote frozen, approval engine, audit and events in one transaction. */
   readonly money: boolean
+  /** Refused without an Idempotency-Key; every other command takes one. */
+  readonly needsKey: boolean
   /** Takes a step of an operation: the approval engine writes it, no transaction of the call stands around it. */
   readonly steps: boolean
   /** Fields of the answer that are given once: whoever repeats the key gets the answer without them, and nothing keeps them. */
@@ -86,6 +88,8 @@ interface QueryParts<F extends Fields, G extends Fields, R extends Refusals> ext
 interface CommandParts<F extends Fields, G extends Fields, R extends Refusals> extends Common<F, G, R> {
   changes: readonly Topic[]
   money?: boolean
+  /** Needs a key though its handler moves no money itself. Whatever moves money needs one anyway. */
+  key?: boolean
   steps?: boolean
   once?: readonly (keyof G & string)[]
   audited?: boolean
@@ -101,6 +105,7 @@ export function query<F extends Fields = Nothing, G extends Fields = Nothing, co
     shows: 'nothing' in parts.shows ? [] : parts.shows,
     changes: [],
     money: false,
+    needsKey: false,
     steps: false,
     once: [],
     audited: false,
@@ -122,6 +127,7 @@ export function command(method: string, parts: CommandParts<Fields, Fields, Refu
     shows: [],
     changes: parts.changes,
     money: parts.money ?? false,
+    needsKey: parts.money ?? parts.key ?? false,
     steps: parts.steps ?? false,
     once: parts.once ?? [],
     audited: parts.audited ?? true,
@@ -152,6 +158,7 @@ export function rest(
     shows: [],
     changes: parts.changes,
     money: false,
+    needsKey: parts.key ?? false,
     steps: parts.steps ?? false,
     once: parts.once ?? [],
     audited: parts.audited ?? true,

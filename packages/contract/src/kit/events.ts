@@ -6,7 +6,7 @@
  *                   loginConfirmed, deviceLinked, twoStepVerificationModeSet, twoStepVerificationModeConfirmed, passwordChanged
  */
 import * as z from 'zod/mini'
-import { bool, id, int, list, oneOf, opaque, optional, text, token, type Fields } from './fields.ts'
+import { bool, type Fields, id, int, list, longId, oneOf, opaque, optional, text, token } from './fields.ts'
 import { notificationTypes } from './notices.ts'
 import { topics } from './topics.ts'
 
@@ -25,7 +25,7 @@ export const clientMessages = {
 export const clientMessage = z.discriminatedUnion('event', [clientMessages.tokenSet, clientMessages.tokenRefresh, clientMessages.resume])
 export type ClientMessage = z.infer<typeof clientMessage>
 
-const aboutTransactions = { operationId: opaque(), transactionIds: list(id()), error_message: optional(text(500)) }
+const aboutTransactions = { operationId: opaque(), transactionIds: list(longId()), error_message: optional(text(500)) }
 
 export const serverEvents = {
   /** `customerId` and `number`: whom the channel listens to, and after which number it begins. Refused: the channel closes. */
@@ -48,7 +48,7 @@ export const serverEvents = {
   passwordChanged: told('passwordChanged', { requestKey: opaque(), result: bool() }),
   /** A notice for the person who listens, in the language of the page that shows it; nobody else hears it. */
   notificationCreated: told('notificationCreated', {
-    id: id(),
+    id: longId(),
     type: oneOf(notificationTypes),
     status: text(20),
     title: text(200),

@@ -32,8 +32,10 @@ export const texts = (max: number, entries = 30) =>
   )
 
 export const int = (min = 0, max: number = Number.MAX_SAFE_INTEGER) => z.int().check(z.gte(min), z.lte(max))
-/** accountId, customerId, transactionId: what people know by number. */
-export const id = () => int(1)
+/** accountId, customerId, addressId: what people know by number. A larger one would be no row's, and the database does not even read it. */
+export const id = () => int(1, 2_147_483_647)
+/** transactionId, the number of a notice: as many as ever happen. */
+export const longId = () => int(1)
 /** operationId, quoteId, keys: opaque strings. */
 export const opaque = () => z.string().check(z.regex(opaqueForm))
 

@@ -1,7 +1,7 @@
 /** Notices that wait for a person until they read them. They are the person's own, whichever company they act for. */
 import { signedIn } from '../kit/access.ts'
 import { command, query } from '../kit/call.ts'
-import { id, int, list, oneOf, optional } from '../kit/fields.ts'
+import { int, list, longId, oneOf, optional } from '../kit/fields.ts'
 import { pageInput, pageOutput } from '../kit/paged.ts'
 import { notification, notificationStatuses } from './models.ts'
 
@@ -18,7 +18,7 @@ export const notifications = {
     spec: 'C-NOTIF-005',
     about: 'Marks notices as read; without `ids` all of them.',
     access: signedIn,
-    input: { ids: optional(list(id(), 100)) },
+    input: { ids: optional(list(longId(), 100)) },
     output: { unreadCount: int() },
     changes: ['notifications'],
   }),

@@ -1,11 +1,11 @@
 /** Notifications: what a notice can be about. */
-import { id, instant, object, oneOf, text } from '../kit/fields.ts'
+import { instant, longId, object, oneOf, text } from '../kit/fields.ts'
 import { notificationTypes } from '../kit/notices.ts'
 
 export const notificationStatuses = ['unread', 'read'] as const
 
 export const notification = object({
-  id: id(),
+  id: longId(),
   type: oneOf(notificationTypes),
   status: oneOf(notificationStatuses),
   title: text(200),

@@ -1,7 +1,7 @@
 /** Passkeys: signing in and confirming with the lock of one's own device, without anything to type or to be talked out of. */
 import { customer, open, signedIn } from '../kit/access.ts'
 import { command, query, rest } from '../kit/call.ts'
-import { id, instant, list, name, object, oneOf, opaque, optional, pkce, proof, sessionKey, text, token } from '../kit/fields.ts'
+import { instant, list, longId, name, object, oneOf, opaque, optional, pkce, proof, sessionKey, text, token } from '../kit/fields.ts'
 import { authFlows, clients, migration } from '../session/models.ts'
 import { creationOptions, newCredential, requestOptions, usedCredential } from './models.ts'
 
@@ -119,7 +119,7 @@ export const approval = {
     about: 'The passkey’s answer: confirms the operation in the place of a code.',
     access: customer('see'),
     input: { operationId: opaque(), credential: usedCredential },
-    output: { transactionId: optional(id()) },
+    output: { transactionId: optional(longId()) },
     refuses: wrong,
     steps: true,
     changes: ['accounts', 'history', 'approvals'],

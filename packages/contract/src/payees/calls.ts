@@ -2,7 +2,7 @@
 import { customer } from '../kit/access.ts'
 import { approvalAnswer } from '../kit/approval.ts'
 import { command, query } from '../kit/call.ts'
-import { bool, email, id, int, list, name, object, oneOf, optional, text } from '../kit/fields.ts'
+import { bool, email, id, int, list, longId, name, object, oneOf, optional, text } from '../kit/fields.ts'
 import { destinationReasons, payeePermissions } from '../destinations/models.ts'
 import { externalCard, payeeDetails, paymentTemplate, recentTransfer, recentTypes } from './models.ts'
 
@@ -32,7 +32,7 @@ export const templates = {
     about: 'Another name, or other details of the payee. Other details are confirmed like a payment, and hold once they are.',
     access: customer('manage'),
     input: { id: id(), name: optional(templateName), details: optional(payeeDetails) },
-    output: { id: id(), transactionId: optional(id()), ...approvalAnswer },
+    output: { id: id(), transactionId: optional(longId()), ...approvalAnswer },
     refuses: { name: ['NAME_TAKEN'], details: wrong },
     changes: ['payees'],
   }),
@@ -58,7 +58,7 @@ export const recents = {
     spec: 'C-RATE-003',
     about: 'What fills the form to pay the same payee again; nothing secret is part of it.',
     access: see,
-    input: { transactionId: id() },
+    input: { transactionId: longId() },
     output: { transferType: oneOf(recentTypes), permission: oneOf(payeePermissions), details: payeeDetails },
     shows: ['history'],
   }),

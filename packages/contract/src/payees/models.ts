@@ -1,4 +1,4 @@
-import { country, currencyCode, email, id, instant, decimal, int, object, oneOf, optional, text } from '../kit/fields.ts'
+import { country, currencyCode, decimal, email, id, instant, int, longId, object, oneOf, optional, text } from '../kit/fields.ts'
 import { destinationFields, payeePermissions } from '../destinations/models.ts'
 
 /** Spec: product-areas §9. */
@@ -36,7 +36,7 @@ export const paymentTemplate = object({
 })
 
 export const recentTransfer = object({
-  transactionId: id(),
+  transactionId: longId(),
   transferType: oneOf(recentTypes),
   permission: oneOf(payeePermissions),
   beneficiaryName: text(200),

@@ -2,7 +2,7 @@
 import { customer } from '../kit/access.ts'
 import { approvalAnswer } from '../kit/approval.ts'
 import { command, query } from '../kit/call.ts'
-import { bool, currencyCode, day, decimal, id, int, list, object, oneOf, optional, text } from '../kit/fields.ts'
+import { bool, currencyCode, day, decimal, id, int, list, longId, object, oneOf, optional, text } from '../kit/fields.ts'
 import { amountRefusals } from '../transfers/models.ts'
 import { schedule, scheduleStates } from './models.ts'
 
@@ -35,7 +35,7 @@ export const schedules = {
     },
     output: {
       state,
-      transactionId: optional(id()),
+      transactionId: optional(longId()),
       /** What is confirmed: how much each time, to whom, how often and until when. */
       approving: optional(object({ amount: decimal(), currencyCode: currencyCode(), payee: text(254), note: text(200) })),
       ...approvalAnswer,

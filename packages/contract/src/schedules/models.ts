@@ -1,4 +1,4 @@
-import { currencyCode, day, decimal, email, id, int, list, object, oneOf, optional, text } from '../kit/fields.ts'
+import { currencyCode, day, decimal, email, id, int, list, longId, object, oneOf, optional, text } from '../kit/fields.ts'
 import { transferTypes } from '../transfers/models.ts'
 
 /**
@@ -26,7 +26,7 @@ export type RunOutcome = (typeof runOutcomes)[number]
 export const scheduleRun = object({
   date: day(),
   outcome: oneOf(runOutcomes),
-  transactionId: optional(id()),
+  transactionId: optional(longId()),
   /** What left the account that day, and what it cost: the prices are those of the day. */
   amount: optional(decimal()),
   fee: optional(decimal()),

@@ -1,5 +1,5 @@
 /** Search: what is found, as the command palette shows it. */
-import { currencyCode, email, id, instant, int, object, oneOf, optional, signedDecimal, decimal, text } from '../kit/fields.ts'
+import { currencyCode, decimal, email, id, instant, int, longId, object, oneOf, optional, signedDecimal, text } from '../kit/fields.ts'
 import { transactionDirections, transactionTypes } from '../history/models.ts'
 
 export const foundAccount = object({
@@ -19,7 +19,7 @@ export const foundPayee = object({
 })
 
 export const foundTransaction = object({
-  transactionId: id(),
+  transactionId: longId(),
   accountId: id(),
   dateTime: instant(),
   operationType: oneOf(transactionTypes),

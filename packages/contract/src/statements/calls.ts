@@ -1,7 +1,7 @@
 /** Files to keep: exports of the history, monthly statements, and papers made from what the bank knows. */
 import { customer, signedIn } from '../kit/access.ts'
 import { command, query, rest } from '../kit/call.ts'
-import { day, email, id, instant, int, list, object, oneOf, opaque, optional, text, url } from '../kit/fields.ts'
+import { day, email, id, instant, int, list, longId, object, oneOf, opaque, optional, text, url } from '../kit/fields.ts'
 import { pageInput, pageOutput } from '../kit/paged.ts'
 import { historyFilter } from '../history/models.ts'
 import { documentNames, exportFailures, exportFormats, exportSources, exportStatuses } from './models.ts'
@@ -57,7 +57,7 @@ export const documents = {
     access: signedIn,
     input: {
       name: oneOf(documentNames),
-      data: object({ accountId: optional(id()), instructionId: optional(id()), transactionId: optional(id()) }),
+      data: object({ accountId: optional(id()), instructionId: optional(id()), transactionId: optional(longId()) }),
       lang: optional(text(10)),
     },
     output: { redirectLink: url() },

@@ -14,6 +14,7 @@ import {
   instant,
   int,
   list,
+  longId,
   name,
   object,
   oneOf,
@@ -239,7 +240,7 @@ export const afterSending = {
     about:
       'Takes a payment back while it can be: before it is approved, before its rail has passed it on, or while nobody has claimed it. `transferTimelineGet` says whether the fee comes back too.',
     access: customer('initiate'),
-    input: { transactionId: id() },
+    input: { transactionId: longId() },
     output: { state: text(30) },
     refuses: { transactionId: ['TOO_LATE'] },
     steps: true,

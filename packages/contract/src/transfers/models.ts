@@ -1,5 +1,5 @@
 import { approvalAnswer } from '../kit/approval.ts'
-import { bool, day, decimal, id, int, opaque, optional, text } from '../kit/fields.ts'
+import { bool, day, decimal, int, longId, opaque, optional, text } from '../kit/fields.ts'
 
 /** Ways to move money. Spec: calls.csv, transferQuoteCreate. */
 export const transferTypes = [
@@ -34,7 +34,7 @@ export const repeatRefusals = {
 
 /** What a submitted transfer answers: done at once, or what somebody still has to approve. */
 export const submitted = {
-  transactionId: optional(id()),
+  transactionId: optional(longId()),
   link: optional(text(2048)),
   fee: optional(decimal()),
   field: optional(text(40)),
