@@ -39,9 +39,15 @@ async function sealSome(trx: Trx): Promise<number> {
     where (l.xid, l.id) > (${last?.xid ?? '0'}::xid8, ${last?.line_id ?? 0n}) and l.xid < pg_snapshot_xmin(pg_current_snapshot())
     order by l.xid, l.id limit ${STEP}`.execute(trx)
   if (rows.length === 0) return 0
-  let { number, hash } = last ?? { number: 0n, hash: FIRST }
-  const seals = rows.map((line) => ({ number: ++number, line_id: line.id, xid: line.xid, hash: (hash = next(hash, line)) }))
-  await trx.insertInto('audit_seal').values(seals).execute()
+  const { number } = last ?? { number: 0n }
+  let { hash } = last ?? { hash: FIRST }
+  const hashes = rows.map((line) => (hash = next(hash, line)).toString('hex'))
+  // As columns: a statement with four values for each of a thousand rows takes longer to write than everything else here.
+  await sql`
+    insert into audit_seal (number, line_id, xid, hash)
+    select ${number} + s.nth, s.line_id, s.xid, decode(s.hash, 'hex')
+    from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ xid }) => xid)}::xid8[], ${hashes}::text[])
+         with ordinality s (line_id, xid, hash, nth)`.execute(trx)
   return rows.length
 }
 
