@@ -1,10 +1,11 @@
-/** The bank under load, in a process of its own. Says its port and, when asked to end, how much memory it took. */
+/** The bank under load, in a process of its own, with everything it does by itself. Says its port and, when asked, how much memory it took. */
 import { mainBrand, type BrandId } from '@ducat/brands'
 import { openBank } from '../../apps/bank/src/bank.ts'
 import { openDb } from '../../apps/bank/src/db/pool.ts'
 import { openLog } from '../../apps/bank/src/log.ts'
 
-const db = openDb(process.argv[2] ?? '', { max: 16 })
+const url = process.argv[2] ?? ''
+const db = openDb(url, { max: 16 })
 const app = await openBank({
   db,
   mode: 'production',
@@ -15,6 +16,8 @@ const app = await openBank({
   dist: undefined,
   log: openLog('error'),
   limitFactor: 1e6,
+  // As in the product: audit lines are sealed, books looked at, rails asked while people pay.
+  jobsUrl: url,
 })
 await app.listen({ host: '127.0.0.1', port: 0 })
 process.send?.({ port: (app.server.address() as { port: number }).port })

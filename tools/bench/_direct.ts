@@ -1,4 +1,4 @@
-/** The posting function driven directly: the same batcher with the same rows to write, without HTTP, sessions, lookups and prices. */
+/** The posting function driven directly: the same batcher, a payment without a fee (an entry less), and no HTTP, sessions, lookups and prices. */
 import { randomUUID } from 'node:crypto'
 import { openDb } from '../../apps/bank/src/db/pool.ts'
 import { batcher } from '../../apps/bank/src/operations/batcher.ts'
