@@ -70,11 +70,9 @@ async function clear(parts: TakingParts, found: Authorisation, news: CardNews): 
   }
 }
 
-async function release(parts: TakingParts, found: Authorisation, to: 'cancelled' | 'expired'): Promise<string> {
-  if (found.status === 'asked') {
-    await sql`update card_authorization set status = 'reversed' where id = ${found.id} and status = 'asked'`.execute(parts.db)
-    return 'REVERSED'
-  }
+async function release(parts: TakingParts, known: Authorisation, to: 'cancelled' | 'expired'): Promise<string> {
+  const found = known.status === 'asked' ? await givenUp(parts, known) : known
+  if (found.status === 'reversed' && found.operationId === null) return 'REVERSED'
   if (found.status !== 'approved' || found.operationId === null) return 'ALREADY'
   const outcome = await parts.batches.advance({
     operation: String(found.operationId),
@@ -86,6 +84,12 @@ async function release(parts: TakingParts, found: Authorisation, to: 'cancelled'
     tells: toldOf(found),
   })
   return outcome.outcome === 'done' ? 'REVERSED' : 'ALREADY'
+}
+
+/** From now on it cannot be set aside; unless that was done in this moment, and then it is what it has become. */
+async function givenUp({ db }: TakingParts, { id }: Authorisation): Promise<Authorisation> {
+  await sql`update card_authorization set status = 'reversed' where id = ${id} and status = 'asked'`.execute(db)
+  return (await authorisation(db, sql`z.id = ${id}`))!
 }
 
 export async function expireCardHolds(parts: TakingParts): Promise<number> {
