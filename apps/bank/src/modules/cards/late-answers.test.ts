@@ -111,3 +111,66 @@ describe('given up before it was set aside', () => {
     expect(await askedOf(ana, accountId)).toEqual(['expired 60.00'])
   })
 })
+
+describe('taken in the moment in which the hold ends', () => {
+  /** What ends the hold, done on another node between reading and booking. */
+  const meanwhile = (end: () => Promise<unknown>) => {
+    const real = batcher(bank.db)
+    const advance: Batcher['advance'] = async (intent) => {
+      await end()
+      return real.advance(intent)
+    }
+    return { ...shop.jobs, batches: { ...real, advance } }
+  }
+  const expires = (ref: string) => async () => {
+    await sql`update card_authorization set expires_at = now() where ref = ${ref}`.execute(bank.db)
+    await expireCardHolds(shop.jobs)
+  }
+
+  test('[G12] it expires: the shop is paid all the same, once, and the next to hear of it hears the same', async () => {
+    const { ana, accountId, asked, news } = await purchase()
+    await shop.desk.authorise(asked)
+    expect(await hear(meanwhile(expires(asked.ref)), news('cleared'))).toBe('LATE')
+    expect(await hear(shop.jobs, news('cleared'))).toBe('LATE')
+    expect(await standsAt(ana, accountId)).toEqual({ balance: '40.00', pendingAmount: '0.00' })
+    expect(await askedOf(ana, accountId)).toEqual(['cleared 60.00'])
+    expect(await seenBy(ana)).toEqual(['Lantern Books out 60.00 completed', 'Lantern Books out 60.00 returned'])
+  })
+
+  test('[G12] it is given up: the same', async () => {
+    const { ana, accountId, asked, news } = await purchase()
+    await shop.desk.authorise(asked)
+    expect(
+      await hear(
+        meanwhile(() => hear(shop.jobs, news('reversed'))),
+        news('cleared'),
+      ),
+    ).toBe('LATE')
+    expect(await standsAt(ana, accountId)).toEqual({ balance: '40.00', pendingAmount: '0.00' })
+  })
+
+  test('[G12] it expires, and the shop takes more than there is: what there is, and the bank pays the rest', async () => {
+    const { ana, accountId, asked, news } = await purchase()
+    await shop.desk.authorise(asked)
+    let tries = 0
+    // The first try finds too little; the second finds that the hold is gone.
+    const jobs = meanwhile(async () => ++tries === 2 && expires(asked.ref)())
+    expect(await hear(jobs, news('cleared', parseMoney('130.00', 'USD')))).toBe('LATE')
+    expect(tries).toBe(2)
+    expect(await standsAt(ana, accountId)).toEqual({ balance: '0.00', pendingAmount: '0.00' })
+    expect(await askedOf(ana, accountId)).toEqual(['cleared 100.00'])
+  })
+
+  test('[G12] taken while it is set aside: one of both, and no hold is left', async () => {
+    const { ana, accountId, asked, news } = await purchase()
+    const [cleared] = await transaction(bank.db, async (trx) => {
+      await deskOf(batcher(trx)).authorise(asked)
+      const heard = hear(shop.jobs, news('cleared'))
+      await expect.poll(waiting).toBe(1)
+      return [heard]
+    })
+    expect(await cleared).toBe('CLEARED')
+    expect(await standsAt(ana, accountId)).toEqual({ balance: '40.00', pendingAmount: '0.00' })
+    expect(await seenBy(ana)).toEqual(['Lantern Books out 60.00 completed'])
+  })
+})
