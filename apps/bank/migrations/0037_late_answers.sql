@@ -24,3 +24,9 @@ update card_authorization z set operation_id = o.id, status = 'approved', reason
 from ledger_hold h join operation o on o.id = h.operation_id
 where h.released_at is null and o.kind = 'card_payment' and o.state = 'approved'
   and z.id = (o.payee ->> 'authorization')::bigint and z.operation_id is null;
+
+-- Orders on a rail that were closed although their end was not booked: looked at again, and the rail says once more what became of them.
+update rail_order r set done_at = null, next_at = now()
+from operation o
+where o.id = r.operation_id and r.done_at is not null
+  and o.state in ('posted', 'sent') and o.kind in ('wire', 'eft', 'oct', 'crypto_eft', 'instant_payment', 'interac') and o.customer_id is not null;
