@@ -21,7 +21,16 @@ export interface Outcome {
 }
 
 export class IntentRefused extends Error {
-  readonly reason: 'NOT_ENOUGH' | 'QUOTE_EXPIRED' | 'OVER_LIMIT' | 'CLOSED' | 'PAYOUTS_HALTED' | 'TOO_MANY' | 'COUPON_OVER' | 'COUPON_USED'
+  readonly reason:
+    | 'NOT_ENOUGH'
+    | 'QUOTE_EXPIRED'
+    | 'OVER_LIMIT'
+    | 'CLOSED'
+    | 'PAYOUTS_HALTED'
+    | 'TOO_MANY'
+    | 'COUPON_OVER'
+    | 'COUPON_USED'
+    | 'ANSWERED_BEFORE'
   constructor(reason: IntentRefused['reason']) {
     super(reason)
     this.reason = reason
@@ -37,6 +46,7 @@ const reasonOf: Readonly<Record<string, IntentRefused['reason']>> = {
   DU013: 'TOO_MANY',
   DU015: 'COUPON_OVER',
   DU016: 'COUPON_USED',
+  DU018: 'ANSWERED_BEFORE',
 }
 
 interface Waiting {

@@ -9,7 +9,7 @@
 import { money } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
-import type { RailName, RailOrder, RailReason, Rails } from '../gateways/rails/port.ts'
+import type { RailName, RailOrder, RailReason, Rails, RailStatus } from '../gateways/rails/port.ts'
 import type { Batcher, Outcome } from './batcher.ts'
 import type { Payee } from './intention.ts'
 import { comingBack, type Sent } from './rail-returns.ts'
@@ -63,7 +63,7 @@ export async function cancelOnRail(parts: Omit<RailParts, 'onTrouble'>, operatio
   if (!order) return undefined
   if ((await parts.rails.cancel(submission(order))) === 'tooLate') return 'tooLate'
   // Somebody else may take it from booked to sent, or write the same end, between reading and writing.
-  for (let now: OnRail | undefined = order; now; now = await onItsWay(parts.db, operation)) await comeBack(parts, now, 'CANCELLED')
+  for (let now: OnRail | undefined = order; now; now = await onItsWay(parts.db, operation)) await comeBack(parts, now, calledOff)
   await hear(parts.db, order.publicId)
   const { state } = await parts.db.selectFrom('operation').select('state').where('id', '=', operation).executeTakeFirstOrThrow()
   return state === 'returned' ? 'returned' : 'tooLate'
@@ -125,17 +125,20 @@ async function step(parts: RailParts, order: Order): Promise<void> {
   const status = order.state === 'posted' ? await parts.rails.submit(submission(order)) : await parts.rails.status(order.publicId)
   if (!status) throw new Error(`${order.rail} does not know ${order.publicId}`)
   if (status.state === 'rejected' || status.state === 'returned') {
-    await comeBack(parts, order, status.reason)
-    return finish(parts.db, order)
+    return endedAs('returned', parts, order, await comeBack(parts, order, status), status.reference)
   }
   const sent = order.state === 'posted' ? await advance(parts, order, 'sent') : undefined
   if (sent && sent.outcome !== 'done') return
   if (status.state === 'settled') {
-    await advance(parts, sent ? { ...order, state: 'sent', version: order.version + 1 } : order, 'settled')
-    return finish(parts.db, order)
+    const settled = await advance(parts, sent ? { ...order, state: 'sent', version: order.version + 1 } : order, 'settled')
+    return endedAs('settled', parts, order, settled, status.reference)
   }
   await wait(parts.db, order, status.reference)
 }
+
+/** Finished only when the books say so. Otherwise a node that had slept came between with a step of its own: the next look goes on from it. */
+const endedAs = (end: 'settled' | 'returned', { db }: RailParts, order: Order, { state }: Outcome, reference: string) =>
+  state === end ? finish(db, order) : wait(db, order, reference)
 
 const advance = ({ batches }: RailParts, { id, state, version, customerId }: Order, to: 'sent' | 'settled'): Promise<Outcome> =>
   batches.advance({
@@ -147,9 +150,15 @@ const advance = ({ batches }: RailParts, { id, state, version, customerId }: Ord
     tells: [{ customer: customerId, name: 'changed', data: { topics: ['history'] } }],
   })
 
-/** What somebody called off never left, as little as what a rail refused at once. */
-const comeBack = async ({ db, batches }: Pick<RailParts, 'db' | 'batches'>, order: OnRail, reason: RailReason): Promise<Outcome> =>
-  batches.advance(await comingBack(db, order, reason, order.state === 'posted' || reason === 'CANCELLED'))
+type CameBack = Pick<Extract<RailStatus, { reason: RailReason }>, 'state' | 'reason'>
+const calledOff: CameBack = { state: 'returned', reason: 'CANCELLED' }
+
+/**
+ * What somebody called off never left, as little as what the rail refused at once. The rail knows, not our state: whoever died before
+ * writing `sent` has sent it.
+ */
+const comeBack = async ({ db, batches }: Pick<RailParts, 'db' | 'batches'>, order: OnRail, { state, reason }: CameBack): Promise<Outcome> =>
+  batches.advance(await comingBack(db, order, reason, state === 'rejected' || reason === 'CANCELLED'))
 
 const submission = ({ publicId, rail, amount, currency, payee }: OnRail): RailOrder => ({
   id: publicId,

@@ -43,6 +43,7 @@ export function cardDesk(parts: DeskParts): CardDesk {
 interface AskedRow {
   readonly id: bigint
   readonly status: string
+  readonly wasHeld: boolean
   readonly reason: DeclineReason | null
   readonly isNew: boolean
 }
@@ -66,11 +67,14 @@ const ask = (db: Db, card: Card, purchase: Purchase, cost: Money, wrong: Decline
               ${purchase.amount.currency}, ${purchase.merchant.name.slice(0, 100)}, ${purchase.merchant.code}, ${category ?? null},
               ${reason ? 'declined' : 'asked'}, ${reason ?? null}, now() + make_interval(secs => ${HELD_SECONDS}))
       returning id`.execute(trx)
-    return { id: rows[0]!.id, status: reason ? 'declined' : 'asked', reason: reason ?? null, isNew: true }
+    return { id: rows[0]!.id, status: reason ? 'declined' : 'asked', wasHeld: false, reason: reason ?? null, isNew: true }
   })
 
 const rowOf = async (db: Db | Trx, ref: string) =>
-  (await sql<Omit<AskedRow, 'isNew'>>`select id, status, reason from card_authorization where ref = ${ref}`.execute(db)).rows[0]
+  (
+    await sql<Omit<AskedRow, 'isNew'>>`
+      select id, status, operation_id is not null as "wasHeld", reason from card_authorization where ref = ${ref}`.execute(db)
+  ).rows[0]
 
 /** What counts against the limits: set aside and taken, today and this month. */
 export async function spentBy(db: Db | Trx, { accountId, customerId }: Card): Promise<Spent & { isLimited: boolean; at: Date }> {
@@ -110,12 +114,16 @@ async function setAside(
       update card_authorization set status = 'declined', reason = ${reason} where id = ${id} and status = 'asked' returning 1`.execute(
       parts.db,
     )
-    return tellDeclined(parts, card, purchase, { id, status: 'declined', reason, isNew: rows.length > 0 })
+    const mine: AskedRow = { id, status: 'declined', wasHeld: false, reason, isNew: true }
+    // It was answered elsewhere, or the processor gave it up, while this node stood still: that stands.
+    return tellDeclined(parts, card, purchase, rows.length > 0 ? mine : { ...(await rowOf(parts.db, purchase.ref))!, isNew: false })
   }
 }
 
 /** A decline is in the history too, once: people look there first. */
 async function tellDeclined(parts: DeskParts, card: Card, purchase: Purchase, row: AskedRow): Promise<Decision> {
+  // Given up before anything was set aside: nobody was promised anything.
+  if (row.status === 'reversed' && !row.wasHeld) return declined('BLOCKED')
   if (row.status !== 'declined') return row.status === 'asked' ? declined('SECURITY') : { approved: true }
   const reason = row.reason ?? 'SECURITY'
   if (!row.isNew) return declined(reason)

@@ -4,6 +4,7 @@
  *   hearCardNews     everything that the processor has to tell
  *   expireCardHolds  what was set aside and never taken
  */
+import type { Money } from '@ducat/values'
 import { sql } from 'kysely'
 import type { CardNews } from '../../gateways/cards/port.ts'
 import { IntentRefused } from '../../operations/batcher.ts'
@@ -37,7 +38,8 @@ async function act(parts: TakingParts, news: CardNews): Promise<string> {
   return clear(parts, found, news)
 }
 
-async function clear(parts: TakingParts, found: Authorisation, news: CardNews): Promise<string> {
+async function clear(parts: TakingParts, known: Authorisation, news: CardNews): Promise<string> {
+  const found = known.status === 'asked' ? await givenUp(parts, known) : known
   if (found.status === 'cleared' || found.status === 'refunded') return 'ALREADY'
   if (found.status === 'declined') return 'DECLINED'
   // What was not set aside any more is taken all the same: the shop was promised it.
@@ -49,32 +51,36 @@ async function clear(parts: TakingParts, found: Authorisation, news: CardNews): 
   const now = (await authorisation(parts.db, sql`z.id = ${found.id}`))!
   if (now.status !== 'approved' || !now.taken || !now.takenMerchant)
     return now.status === 'cleared' ? 'ALREADY' : lateTaking(parts, now, news)
-  const step = {
-    operation: String(now.operationId),
-    from: 'approved',
-    to: 'posted',
-    version: now.version ?? 1,
-    releases: [[now.ledgerId, String(now.held.minor)]] as const,
-    movementStatus: 'completed',
-    tells: toldOf(now),
-  }
   try {
-    await parts.batches.advance({ ...step, legs: await takingLegs(parts.db, now, now.taken, now.takenMerchant) })
-    return 'CLEARED'
+    if (await booked(parts, now, now.taken, now.takenMerchant)) return 'CLEARED'
   } catch (error) {
     if (!(error instanceof IntentRefused) || error.reason !== 'NOT_ENOUGH') throw error
     // More than was set aside, and more than there is: the holder pays what was set aside, the bank the rest until somebody asks for it.
     await sql`update card_authorization set cleared_amount = amount where id = ${now.id} and status = 'approved'`.execute(parts.db)
-    await parts.batches.advance({ ...step, legs: await takingLegs(parts.db, now, now.taken, now.takenMerchant, now.held) })
-    return 'SHORT'
+    if (await booked(parts, now, now.taken, now.takenMerchant, now.held)) return 'SHORT'
   }
+  // It expired or was given up in this moment.
+  return lateTaking(parts, (await authorisation(parts.db, sql`z.id = ${now.id}`))!, news)
 }
 
-async function release(parts: TakingParts, found: Authorisation, to: 'cancelled' | 'expired'): Promise<string> {
-  if (found.status === 'asked') {
-    await sql`update card_authorization set status = 'reversed' where id = ${found.id} and status = 'asked'`.execute(parts.db)
-    return 'REVERSED'
-  }
+/** Whether it is in the books now, whoever wrote it. */
+async function booked(parts: TakingParts, of: Authorisation, taken: Money, merchant: Money, atMost?: Money): Promise<boolean> {
+  const { outcome, state } = await parts.batches.advance({
+    operation: String(of.operationId),
+    from: 'approved',
+    to: 'posted',
+    version: of.version ?? 1,
+    releases: [[of.ledgerId, String(of.held.minor)]],
+    movementStatus: 'completed',
+    tells: toldOf(of),
+    legs: await takingLegs(parts.db, of, taken, merchant, atMost),
+  })
+  return outcome === 'done' || state === 'posted'
+}
+
+async function release(parts: TakingParts, known: Authorisation, to: 'cancelled' | 'expired'): Promise<string> {
+  const found = known.status === 'asked' ? await givenUp(parts, known) : known
+  if (found.status === 'reversed' && found.operationId === null) return 'REVERSED'
   if (found.status !== 'approved' || found.operationId === null) return 'ALREADY'
   const outcome = await parts.batches.advance({
     operation: String(found.operationId),
@@ -86,6 +92,12 @@ async function release(parts: TakingParts, found: Authorisation, to: 'cancelled'
     tells: toldOf(found),
   })
   return outcome.outcome === 'done' ? 'REVERSED' : 'ALREADY'
+}
+
+/** From now on it cannot be set aside; unless that was done in this moment, and then it is what it has become. */
+async function givenUp({ db }: TakingParts, { id }: Authorisation): Promise<Authorisation> {
+  await sql`update card_authorization set status = 'reversed' where id = ${id} and status = 'asked'`.execute(db)
+  return (await authorisation(db, sql`z.id = ${id}`))!
 }
 
 export async function expireCardHolds(parts: TakingParts): Promise<number> {
