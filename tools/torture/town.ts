@@ -38,6 +38,8 @@ export interface Wish {
   /** Amounts by currency. */
   readonly money?: Readonly<Record<string, string>>
   readonly approveMode?: ApprovalMode
+  /** An empty one in dollars, last of the accounts. */
+  readonly prepaidCard?: boolean
 }
 
 export interface Town {
@@ -88,11 +90,12 @@ export async function openTown(db: Db): Promise<Town> {
 
   return {
     again: (who) => payer({ ...who, id: who.personId }, { id: who.customerId }, who.accounts),
-    async people(number, { money = { USD: '1000.00' }, approveMode = 'none' } = {}) {
+    async people(number, { money = { USD: '1000.00' }, approveMode = 'none', prepaidCard = false } = {}) {
       const world = worldOf(mainBrand.id)
       const made = Array.from({ length: number }, () => {
         const customer = world.customer({ ...identity(), approveMode })
-        return { customer, accounts: give(world, customer, money) }
+        const accounts = give(world, customer, money)
+        return { customer, accounts: prepaidCard ? [...accounts, world.card(customer, 'USD', 'prepaid', card)] : accounts }
       })
       await writeWorld(db, world, password)
       return Promise.all(made.map(({ customer, accounts }) => payer(customer.person, customer, accounts)))
@@ -116,6 +119,8 @@ export async function openTown(db: Db): Promise<Town> {
     },
   }
 }
+
+const card = { alias: 'Card', lastFour: '0001' }
 
 /** Numbers that no two people share: how often one may be written to is counted by number. */
 function identity() {
