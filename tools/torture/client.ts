@@ -21,6 +21,7 @@ export interface Ask {
   readonly key?: string | undefined
   readonly timeoutMs?: number
   readonly agent?: Agent | false
+  readonly verb?: string
 }
 
 export const host = `${mainBrand.hosts[0]}.localhost`
@@ -49,7 +50,7 @@ export function raw(
   path: string,
   text: string | Buffer,
   extra: Readonly<Record<string, string>> = {},
-  { key, timeoutMs = HANGING_MS + 5_000, agent = everyday }: Ask = {},
+  { key, timeoutMs = HANGING_MS + 5_000, agent = everyday, verb = 'POST' }: Ask = {},
 ): Promise<Reply> {
   const started = performance.now()
   const headers = {
@@ -61,7 +62,7 @@ export function raw(
   }
   return new Promise((done) => {
     const end = (why: string) => done({ known: false, why, ms: performance.now() - started })
-    const call = request({ agent, port, host: '127.0.0.1', method: 'POST', path, headers }, (response) => {
+    const call = request({ agent, port, host: '127.0.0.1', method: verb, path, headers }, (response) => {
       let answer = ''
       response.setEncoding('utf8')
       response.on('data', (chunk: string) => (answer += chunk))

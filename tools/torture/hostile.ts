@@ -41,6 +41,10 @@ export const hostileValues: readonly unknown[] = [
   '"; drop table operation; --',
   '{{7*7}}${7*7}<%= 7*7 %>',
   '../../../../etc/passwd',
+  '%',
+  '%E0%A4',
+  '%00',
+  '%2e%2e%2flogin',
   '<script>alert(1)</script>',
   'x'.repeat(10_000),
   { $gt: '' },
@@ -79,9 +83,19 @@ export const hostileBodies: readonly Body[] = [
   { name: 'many keys', text: `{${Array.from({ length: 60_000 }, (_none, place) => `"k${place}":1`).join(',')}}` },
 ]
 
-export const baseOf = (call: Call, { accounts, email }: Payer, payee: Payer): Record<string, unknown> =>
-  likelyBody(
+export const baseOf = (call: Call, { accounts, email }: Payer, payee: Payer): Record<string, unknown> => ({
+  ...likelyBody(
     call,
     { accountId: accounts[0]!.id, otherAccountId: accounts.at(-1)!.id, cardId: accounts[0]!.id, email, payee: payee.email, amount: BEYOND },
     Object.keys(fieldsOf(call)),
-  )
+  ),
+  ...('credential' in fieldsOf(call) && { credential }),
+})
+
+/** A passkey that nobody has: made and used alike. */
+const credential = {
+  id: 'none',
+  rawId: 'none',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', attestationObject: 'oA', authenticatorData: 'AA', signature: 'AA' },
+}

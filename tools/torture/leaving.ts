@@ -1,4 +1,6 @@
 /** Payments that leave the bank, on every rail: who is paid is an example of the bank's own rules, where and how much is drawn. */
+import type { Call } from '@ducat/contract/kit/call'
+import { fieldsOf } from '../../apps/bank/test/likely-body.ts'
 import { exampleOf, fakeDirectory, type Chance } from './bank.ts'
 import { accountIn, type Payer } from './town.ts'
 
@@ -47,4 +49,11 @@ export async function leaving(payer: Payer, chance: Chance): Promise<Leaving> {
 export async function leavingBy(rail: RailName, payer: Payer, amount: string): Promise<Leaving> {
   const found = (await examples).find((one) => one.rail === rail)!
   return { rail, method: found.method, body: { fromAccountId: accountIn(payer, 'USD').id, amount, ...found.body } }
+}
+
+/** What the price or the order of a rail takes beside amount and account; undefined for any other call. */
+export async function orderOf(call: Call): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const railOf = (method: string) => method.replace(/(FeeGet|TransferFunds)$/, '')
+  const found = (await examples).find(({ method }) => railOf(method) === railOf(call.name))
+  return found && Object.fromEntries(Object.entries(found.body).filter(([name]) => name in fieldsOf(call)))
 }

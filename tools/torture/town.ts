@@ -38,19 +38,26 @@ export interface Wish {
   /** Amounts by currency. */
   readonly money?: Readonly<Record<string, string>>
   readonly approveMode?: ApprovalMode
+  /** An empty one in dollars, last of the accounts. */
+  readonly prepaidCard?: boolean
 }
 
 export interface Town {
   people(count: number, wish?: Wish): Promise<Payer[]>
   /** Each with somebody who prepares, somebody who approves, and somebody who may do all. */
   companies(count: number, usd: string, makerMode?: ApprovalMode): Promise<Team[]>
+  /** The same person in a new session. */
+  again(who: Payer): Promise<Payer>
 }
 
+type Known = Pick<Person, 'id' | 'email' | 'phone'>
 export type Team = Readonly<Record<'maker' | 'checker' | 'boss', Payer>>
 
 /** New ones well before the five minutes of the old ones are over. */
 const FRESH_MS = 180_000
 let count = 0
+/** Everybody's. */
+export const PASSWORD = 'many-mints-1'
 
 export const accountIn = ({ accounts }: Payer, currency: string): Held => {
   const found = accounts.find((account) => account.currency === currency)
@@ -60,9 +67,9 @@ export const accountIn = ({ accounts }: Payer, currency: string): Held => {
 
 export async function openTown(db: Db): Promise<Town> {
   const tokens = await openTokens(db)
-  const password = await hashPassword('many-mints-1')
+  const password = await hashPassword(PASSWORD)
 
-  async function payer(person: Person, customer: Customer, accounts: readonly Account[]): Promise<Payer> {
+  async function payer(person: Known, customer: Pick<Customer, 'id'>, accounts: readonly Held[]): Promise<Payer> {
     const { family, refreshToken } = await startFamily(db, person.id, mainBrand.id, 'spa', { address: '127.0.0.1', browser: 'torture' })
     let made: { token: Promise<string>; at: number } | undefined
     return {
@@ -82,11 +89,13 @@ export async function openTown(db: Db): Promise<Town> {
   }
 
   return {
-    async people(number, { money = { USD: '1000.00' }, approveMode = 'none' } = {}) {
+    again: (who) => payer({ ...who, id: who.personId }, { id: who.customerId }, who.accounts),
+    async people(number, { money = { USD: '1000.00' }, approveMode = 'none', prepaidCard = false } = {}) {
       const world = worldOf(mainBrand.id)
       const made = Array.from({ length: number }, () => {
         const customer = world.customer({ ...identity(), approveMode })
-        return { customer, accounts: give(world, customer, money) }
+        const accounts = give(world, customer, money)
+        return { customer, accounts: prepaidCard ? [...accounts, world.card(customer, 'USD', 'prepaid', card)] : accounts }
       })
       await writeWorld(db, world, password)
       return Promise.all(made.map(({ customer, accounts }) => payer(customer.person, customer, accounts)))
@@ -110,6 +119,8 @@ export async function openTown(db: Db): Promise<Town> {
     },
   }
 }
+
+const card = { alias: 'Card', lastFour: '0001' }
 
 /** Numbers that no two people share: how often one may be written to is counted by number. */
 function identity() {

@@ -2,7 +2,7 @@ import { parseMoney } from '@ducat/values'
 import type { Chance } from '../bank.ts'
 import { audit } from '../books.ts'
 import { ask, isDone, refusalOf } from '../client.ts'
-import { atLeast, atMost, none } from '../measures.ts'
+import { atLeast, atMost, exactly, none, told } from '../measures.ts'
 import type { Scenario } from '../scenario.ts'
 import type { Sql } from '../sql.ts'
 import { accountIn, type Payer } from '../town.ts'
@@ -21,18 +21,23 @@ export const exchange: Scenario = {
   async run(stage, _seconds, { sql, node, town }) {
     const people = await town.people(AT_ONCE, { money })
     const gains: string[] = []
+    const wanted = TRIPS[stage.length]
+    const travelled = new Set<string>()
+    let begun = 0
     let trips = 0
     let booked = 0
     const travel = async (who: Payer, chance: Chance) => {
       const teller = tellerOf(node.port, who)
-      while (trips++ < TRIPS[stage.length]) {
-        const from = chance.pick(currencies)
-        const to = chance.pick(currencies.filter((code) => code !== from))
+      // What is too small to arrive as anything has no price; another amount is tried instead.
+      while ((trips < wanted || travelled.size < pairs.length) && begun < wanted * 3) {
+        const [from, to] = pairs[begun++ % pairs.length]!
         const really = chance.once(5)
         const amount = amountIn(chance, from)
         const there = await teller.quote(from, to, amount)
         const back = there && (await teller.quote(to, from, there.receive))
         if (!there || !back) continue
+        trips++
+        travelled.add(`${from} ${to}`)
         if (minor(back.receive, from) > minor(there.send, from))
           gains.push(`${amount} ${from} → ${there.receive} ${to} → ${back.receive} ${from}`)
         if (!really) continue
@@ -45,13 +50,17 @@ export const exchange: Scenario = {
       }
     }
     await Promise.all(people.map((who, place) => travel(who, stage.chance(`G52 ${place}`))))
-    const split = await splits(tellerOf(node.port, people[0]!), stage.length === 'slice' ? [['USD', 'EUR']] : pairs())
+    const split = await splits(tellerOf(node.port, people[0]!), stage.length === 'slice' ? few : pairs)
     const misused = await quotesMisused(sql, node.port, people[0]!, people[1]!)
     return {
       measures: [
-        atLeast('ways there and back', Math.min(trips, TRIPS[stage.length]), TRIPS[stage.length]),
-        atLeast('of them booked', booked, Math.floor(TRIPS[stage.length] / 20)),
+        atLeast('ways there and back', trips, wanted),
+        told('too small', begun - trips),
+        exactly('pairs', travelled.size, pairs.length),
+        atLeast('of them booked', booked, Math.floor(wanted / 20)),
         none('gains', gains.length),
+        exactly('pairs in pieces', split.judged, stage.length === 'slice' ? few.length : pairs.length),
+        told('of them in larger pieces', split.larger),
         none('gains by pieces', split.gains),
         atMost('lost by a piece', split.worst, 1),
         none('quotes misused', misused.length),
@@ -98,8 +107,12 @@ function tellerOf(port: number, who: Payer) {
 }
 
 const minor = (text: string, currency: string): bigint => parseMoney(text, currency).minor
-const pairs = (): [string, string][] =>
-  currencies.flatMap((from) => currencies.filter((to) => to !== from).map((to): [string, string] => [from, to]))
+const pairs = currencies.flatMap((from) => currencies.filter((to) => to !== from).map((to) => [from, to] as const))
+/** A cent of the first is something in the second. */
+const few: typeof pairs = [
+  ['EUR', 'USD'],
+  ['USD', 'RON'],
+]
 const isDigital = (code: string): boolean => money[code as keyof typeof money].split('.')[1]!.length > 2
 
 /** Small ones on purpose: that is where rounding shows. */
@@ -108,20 +121,37 @@ function amountIn(chance: Chance, code: string): string {
   return `${chance.below(chance.once(2) ? 2 : 40)}.${String(chance.between(1, 99)).padStart(2, '0')}`
 }
 
-/** One unit at once against a hundred hundredths of it. */
-async function splits(teller: ReturnType<typeof tellerOf>, of: readonly (readonly [string, string])[]) {
+/** One unit at once against a hundred hundredths of it; where such a piece arrives as nothing and is refused, ten or a hundred units. */
+async function splits(teller: ReturnType<typeof tellerOf>, of: typeof pairs) {
   let gains = 0
   let worst = 0
+  let judged = 0
+  let larger = 0
   for (const [from, to] of of) {
-    const whole = await teller.quote(from, to, isDigital(from) ? '0.01000000' : '1.00')
-    const part = await teller.quote(from, to, isDigital(from) ? '0.00010000' : '0.01')
-    if (!whole || !part) continue
-    const lost = minor(whole.receive, to) - BigInt(PARTS) * minor(part.receive, to)
-    if (lost < 0n) gains++
-    worst = Math.max(worst, Number(lost) / PARTS)
+    for (const [step, [unit, hundredth]] of (isDigital(from) ? stepsOfDigital : steps).entries()) {
+      const whole = await teller.quote(from, to, unit)
+      const piece = await teller.quote(from, to, hundredth)
+      if (!whole || !piece) continue
+      judged++
+      if (step > 0) larger++
+      const lost = minor(whole.receive, to) - BigInt(PARTS) * minor(piece.receive, to)
+      if (lost < 0n) gains++
+      worst = Math.max(worst, Number(lost) / PARTS)
+      break
+    }
   }
-  return { gains, worst }
+  return { gains, worst, judged, larger }
 }
+const steps = [
+  ['1.00', '0.01'],
+  ['10.00', '0.10'],
+  ['100.00', '1.00'],
+] as const
+const stepsOfDigital = [
+  ['0.01000000', '0.00010000'],
+  ['0.10000000', '0.00100000'],
+  ['1.00000000', '0.01000000'],
+] as const
 
 /** Whose it is not, twice, and too late. */
 async function quotesMisused(sql: Sql, port: number, ana: Payer, bob: Payer): Promise<string[]> {

@@ -2,13 +2,15 @@ import { everyCall } from '@ducat/contract'
 import type { Call } from '@ducat/contract/kit/call'
 import type { Chance } from '../bank.ts'
 import { audit } from '../books.ts'
-import { raw, type Reply } from '../client.ts'
+import { callersOf, isTurnedAway } from '../callers.ts'
+import { host, raw, type Reply } from '../client.ts'
 import { baseOf, hostileBodies, hostileValues } from '../hostile.ts'
-import { atLeast, atMost, none, told } from '../measures.ts'
+import { atLeast, atMost, exactly, none } from '../measures.ts'
 import type { BankNode } from '../node.ts'
 import type { Scenario } from '../scenario.ts'
 import type { Sql } from '../sql.ts'
 import type { Payer } from '../town.ts'
+import { requestOf } from '../wire.ts'
 
 const CASES = { slice: 4, quick: 20, full: 400 } as const
 const AT_ONCE = 8
@@ -16,33 +18,47 @@ const AT_ONCE = 8
 interface Case {
   readonly name: string
   readonly call: Call
+  /** Right in every field: the handler is asked. */
+  readonly whole: boolean
+  readonly verb: string
+  readonly path: string
   readonly text: string | Buffer
   readonly headers: Readonly<Record<string, string>>
 }
 
 export const fuzz: Scenario = {
   id: 'G50',
-  what: 'hostile values and bodies to every call: never 5xx, no crash, nothing uncaught, no balance moves, answered within a second, never blocked over 200 ms',
+  what: 'hostile values and bodies to every call, at its own address with its own verb, by somebody who may: its handler is reached, never 5xx, no crash, nothing uncaught, no balance moves, answered within a second, never blocked over 200 ms',
   seconds: { slice: 2, quick: 6, full: 120 },
   async run(stage, _seconds, house) {
     const { sql, node, town } = house
     const chance = stage.chance('G50')
     const crashes = node.crashes()
-    const people = await town.people(everyCall.length + 1, { money: { USD: '100.00', EUR: '100.00' } })
-    const before = await balances(sql, people)
+    const callers = await callersOf(house, everyCall)
+    const [payee] = (await town.people(1)) as [Payer]
+    const before = await balances(sql, callers.people)
+    const nowhere = await raw(node.port, '/api/v4/nowhere', '{}')
     await node.inside()
-    const cases = everyCall.flatMap((call, place) =>
-      Array.from({ length: CASES[stage.length] }, (_none, turn) => caseOf(call, chance, turn, people[place]!, people.at(-1)!)),
+    const cases = everyCall.flatMap((call) =>
+      Array.from({ length: CASES[stage.length] }, (_none, turn) => caseOf(call, baseOf(call, callers.of(call), payee), chance, turn)),
     )
     const bodies = everyCall.flatMap((call, place) =>
       (stage.length === 'full' || place % everyCall.length === chance.below(everyCall.length) || place < 2 ? hostileBodies : []).map(
-        ({ name, text, headers = {} }): Case => ({ name: `${call.name} ${name}`, call, text, headers }),
+        ({ name, text, headers = {} }): Case => ({
+          ...requestOf(call, baseOf(call, callers.of(call), payee)),
+          name: `${call.name} ${name}`,
+          call,
+          text,
+          headers,
+          whole: false,
+        }),
       ),
     )
-    const whose = new Map(everyCall.map((call, place) => [call, people[place]!]))
     const bad: string[] = []
     let slowest = 0
+    const reached = new Set<Call>()
     const judge = async (one: Case, ms: number, reply: Reply) => {
+      if (one.whole && reply.known && !isTurnedAway(one.call, reply) && !isSame(reply, nowhere)) reached.add(one.call)
       if (!reply.known && /HTTP 5/.test(reply.why)) bad.push(`${one.name}: ${reply.why}`)
       // A body beyond what is taken may be cut off while it is still being sent.
       else if (!reply.known && one.text.length < 1_000_000) bad.push(`${one.name}: ${reply.why}`)
@@ -50,13 +66,17 @@ export const fuzz: Scenario = {
     }
     /** On a busy machine one late answer says nothing; a call that is slow is slow each time. */
     const again = async (one: Case) => Math.min((await send(one)).ms, (await send(one)).ms)
-    const send = async ({ call, text, headers }: Case): Promise<Reply> => {
-      const path = call.wire.type === 'rest' ? `/api/v4${call.wire.path}` : `/api/v4/?${call.wire.method}`
-      return raw(node.port, path, text, {
-        authorization: `Bearer ${await whose.get(call)!.token()}`,
-        'idempotency-key': `fuzz-${chance.below(2 ** 31)}`,
-        ...headers,
-      })
+    const sendOnce = async ({ call, verb, path, text, headers }: Case): Promise<Reply> => {
+      const authorization = `Bearer ${await callers.bearer(call)}`
+      const key = `fuzz-${chance.below(2 ** 31)}`
+      return raw(node.port, path, text, { authorization, origin: `https://${host}`, 'idempotency-key': key, ...headers }, { verb })
+    }
+    /** A case may end the session it came with. */
+    const send = async (one: Case): Promise<Reply> => {
+      const reply = await sendOnce(one)
+      if (!isTurnedAway(one.call, reply)) return reply
+      await callers.again(one.call)
+      return sendOnce(one)
     }
     const queue = [...cases]
     await Promise.all(
@@ -74,11 +94,12 @@ export const fuzz: Scenario = {
       blocked = Math.max(blocked, await blockedBy(node, () => send(one)))
     }
     const { unhandled, polluted } = await node.inside()
-    const after = await balances(sql, people)
+    const after = await balances(sql, callers.people)
     return {
       measures: [
         atLeast('cases', cases.length + bodies.length, everyCall.length * CASES[stage.length]),
-        told('calls', everyCall.length),
+        // Whatever the case says, it says it to the handler.
+        exactly('calls reached', reached.size, everyCall.length),
         none('5xx or no answer', bad.length),
         none('crashes', node.crashes() - crashes + (node.alive() ? 0 : 1)),
         none('uncaught', unhandled),
@@ -88,7 +109,7 @@ export const fuzz: Scenario = {
         atMost('blocked', blocked, 200, 'ms'),
         none('wrong books', (await audit(sql)).wrong),
       ],
-      notes: bad.slice(0, 10),
+      notes: [...bad.slice(0, 10), ...everyCall.filter((call) => !reached.has(call)).map(({ name }) => `not reached: ${name}`)],
     }
   },
 }
@@ -104,16 +125,19 @@ async function blockedBy(node: BankNode, work: () => Promise<unknown>): Promise<
   return Math.round(least)
 }
 
-function caseOf(call: Call, chance: Chance, turn: number, who: Payer, payee: Payer): Case {
-  const body = baseOf(call, who, payee)
+function caseOf(call: Call, body: Record<string, unknown>, chance: Chance, turn: number): Case {
   const fields = Object.keys(body)
-  // One field at first, so that it is reached behind all the others; then several.
-  for (let wrong = 0; wrong <= turn % 3 && fields.length > 0; wrong++) body[chance.pick(fields)] = chance.pick(hostileValues)
-  if (chance.once(6)) delete body[chance.pick(fields)]
-  if (chance.once(6))
+  // The first is right in form and reaches the handler. Then one field is wrong, so that it is reached behind all the others; then several.
+  for (let wrong = 1; wrong <= turn % 4 && fields.length > 0; wrong++) body[chance.pick(fields)] = chance.pick(hostileValues)
+  if (turn > 0 && chance.once(6)) delete body[chance.pick(fields)]
+  if (turn > 0 && chance.once(6))
     Object.assign(body, { isAdmin: true, balance: '1000000.00', accessRights: 2, fromCustomerId: chance.pick(hostileValues) })
-  return { name: `${call.name} ${JSON.stringify(body).slice(0, 300)}`, call, text: JSON.stringify(body), headers: {} }
+  const whole = turn === 0 && call.input.safeParse(body).success
+  return { ...requestOf(call, body), name: `${call.name} ${JSON.stringify(body).slice(0, 300)}`, call, headers: {}, whole }
 }
+
+const isSame = (reply: Reply, other: Reply): boolean =>
+  reply.known && other.known && reply.status === other.status && reply.body['message'] === other.body['message']
 
 async function balances(sql: Sql, people: readonly Payer[]): Promise<string[]> {
   const rows = await sql<{ id: number; text: string }>`

@@ -10,7 +10,7 @@ const GUESSES = 200
 
 export const guessedCodes: Scenario = {
   id: 'G61',
-  what: '200 wrong codes at once on two nodes: at most 5 are looked at, then the right one is refused too; used, foreign, changed, late: refused alike',
+  what: '200 wrong codes at once on two nodes: at most 5 are looked at, then the right one is refused too; used, foreign, late, or of an operation whose amount or payee was changed since: refused alike',
   seconds: { slice: 1, quick: 1, full: 1 },
   async run(_stage, _seconds, house) {
     const { sql, node, town } = house
@@ -39,8 +39,15 @@ export const guessedCodes: Scenario = {
     const third = await wait('3.00')
     const fourth = await wait('4.00')
     if (third.code !== fourth.code) refused.push(await confirm(fourth.operationId, third.code))
-    await sql`update operation set link_hash = decode('00', 'hex') where id = ${third.transactionId}`
-    refused.push(await confirm(third.operationId, third.code))
+
+    const dearer = await wait('7.00')
+    await sql`update operation set send_amount = send_amount + 1 where id = ${dearer.transactionId}`
+    const turned = await wait('8.00')
+    await sql`update operation set payee = payee || '{"name": "Mallory", "email": "mallory@torture.example"}' where id = ${turned.transactionId}`
+    const unlinked = await wait('9.00')
+    await sql`update operation set link_hash = decode('00', 'hex') where id = ${unlinked.transactionId}`
+    const changed = await Promise.all([dearer, turned, unlinked].map(({ operationId, code }) => confirm(operationId, code)))
+    refused.push(...changed)
 
     const late = await wait('5.00')
     await sql`update challenge set expires_at = now() - interval '1 second' where operation_id = ${late.transactionId}`
@@ -57,6 +64,7 @@ export const guessedCodes: Scenario = {
       measures: [
         atMost('looked at', looked, 5),
         none('accepted that had to be refused', accepted),
+        none('of them for a changed operation', changed.filter(isDone).length),
         exactly('messages for all causes', messages.size, 1),
         exactly('right code accepted', isDone(right) ? 1 : 0, 1),
         exactly('new code sent', isDone(resent) ? 1 : 0, 1),

@@ -9,6 +9,8 @@ import type { House } from '../stage.ts'
 import { accountIn, type Payer, type Team } from '../town.ts'
 
 const SEQUENCES = { slice: 25, quick: 150, full: 5_000 } as const
+/** The full run has time for all of them; the short ones are content with half on a machine that is busy with something else. */
+const DEMANDED = { slice: 12, quick: 75, full: SEQUENCES.full } as const
 const STREAMS = 4
 const START = 100_00
 
@@ -35,13 +37,13 @@ export const model: Scenario = {
         })
       }),
     )
-    const failed = results.filter((result) => result.failed && !result.interrupted)
+    const failed = differences(results)
     return {
       measures: [
         atLeast(
           'sequences',
           results.reduce((sum, { numRuns }) => sum + numRuns, 0),
-          Math.floor(SEQUENCES[stage.length] / 2),
+          DEMANDED[stage.length],
         ),
         none('differences', failed.length),
         none('wrong books', (await audit(house.sql)).wrong),
@@ -53,6 +55,10 @@ export const model: Scenario = {
     }
   },
 }
+
+/** A sequence that differed counts also when the time was over before a shorter one was found; time that was merely over is no difference. */
+export const differences = <T>(results: readonly fc.RunDetails<T>[]): readonly fc.RunDetails<T>[] =>
+  results.filter(({ counterexample }) => counterexample !== null)
 
 /** Teams are made many at a time: one by one would take longer than playing with them. */
 function supply({ town }: House): () => Promise<Team> {
