@@ -27,7 +27,7 @@ export const quotes: Handlers<typeof calls> = {
     const from = await ownAccount(db, customerId, input.fromAccountId)
     const to = await target(input, context, from.currency)
     const coupon = await couponFor(context, input.couponCode, to.kind)
-    const { pace } = to
+    const { pace, country } = to
     const wanted: Wanted = {
       kind: to.kind,
       from,
@@ -36,6 +36,7 @@ export const quotes: Handlers<typeof calls> = {
       side: input.side,
       field: 'amount',
       ...(pace && { pace }),
+      country,
       coupon,
     }
     const figures = await priced(context, wanted)
@@ -94,6 +95,7 @@ interface Target {
   readonly currency: string
   /** What the quote is bound to, beside the account it leaves from. */
   readonly key: string
+  readonly country?: string
   readonly pace?: Pace
   readonly scheme?: string
 }
@@ -119,7 +121,7 @@ function railTarget(rail: RailType, { countryCode, currencyCode }: InputOf<typeo
   if (!countryCode) throw new Refused('VF', { field: 'countryCode', reason: 'REQUIRED' })
   if (!currencyCode) throw new Refused('VF', { field: 'currencyCode', reason: 'REQUIRED' })
   const { scheme, pace } = laneFor(rail, countryCode, currencyCode)
-  return { kind: rail, currency: currencyCode, key: railKey(countryCode, currencyCode), pace, scheme }
+  return { kind: rail, currency: currencyCode, key: railKey(countryCode, currencyCode), country: countryCode, pace, scheme }
 }
 
 export interface Frozen extends Omit<Priced, 'bounds'> {
