@@ -48,6 +48,8 @@ const shared = [
   /^(cardTypeId|shippingId|phoneTypeId|documentCategoryId|methodId|termIds) /,
   /^(taxId|instantKey|sessionKey) /,
   /^id announcement/,
+  // Nobody has invoices or a second address yet.
+  /^(invoiceId|fromEmailId) p2pTransferFunds/,
   // An administrator looks at any customer, for a reason.
   /^customerId actingStart/,
 ]

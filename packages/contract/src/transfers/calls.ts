@@ -164,6 +164,12 @@ export const p2p = {
       note: optional(text(256)),
       reference: optional(text(64)),
       templateName: optional(name(60)),
+      /** Which of one's own addresses the payee sees; everybody has one today. */
+      fromEmailId: optional(id()),
+      /** Where it was asked from; nothing depends on it. */
+      platform: optional(text(40)),
+      /** The invoice that it pays. There are none yet, so whatever it names is not there. */
+      invoiceId: optional(id()),
       ...couponField,
       ...quoteIdField,
       ...subscription,
