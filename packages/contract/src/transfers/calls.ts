@@ -49,6 +49,7 @@ export const quotes = {
     input: {
       transferType: oneOf(transferTypes),
       fromAccountId: id(),
+      /** Of one's own: another account, or a card to load; whoever is paid, or has the card, is named by their address. */
       toAccountId: optional(id()),
       toEmail: optional(email()),
       /** Of a rail: where to, and what arrives. */
@@ -91,8 +92,8 @@ export const quotes = {
       countryCode: ['REQUIRED', 'NOT_SERVED'],
       currencyCode: ['REQUIRED', 'CURRENCY_NOT_SERVED'],
       transferType: ['NOT_A_CHOICE'],
-      toAccountId: ['REQUIRED'],
-      toEmail: ['REQUIRED', ...payeeRefusals],
+      toAccountId: ['REQUIRED', 'CARD_STATE'],
+      toEmail: ['REQUIRED', ...payeeRefusals, 'NO_CARD'],
     },
     changes: [],
   }),
