@@ -98,7 +98,7 @@ const server: readonly Room[] = [
   { room: 'apps/bank/src/safety', may: bank('db', 'ledger', 'audit'), because: 'who watches the books serves nobody else' },
   { room: 'apps/bank/src/gateways/gateways.ts', may: bank('gateways/*/port.ts'), because: 'the list of ports' },
   { room: 'apps/bank/src/gateways/*', may: [values, ...bank('db')], because: 'a gateway knows the outside, not our business' },
-  { room: 'apps/bank/src/pricing', may: [values, models, ...bank('gateways/*/port.ts')], because: 'prices are pure functions' },
+  { room: 'apps/bank/src/pricing', may: [values, brandShape, models, ...bank('gateways/*/port.ts')], because: 'prices are pure functions' },
   {
     room: 'apps/bank/src/call',
     may: [values, brandShape, ...contract, ...bank('db', 'gateways/gateways.ts', 'operations/intention.ts')],

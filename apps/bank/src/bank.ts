@@ -34,7 +34,15 @@ import { accountsModule } from './modules/accounts/index.ts'
 import { adminModule } from './modules/admin/index.ts'
 import { analyticsModule } from './modules/analytics/index.ts'
 import { approvalsModule } from './modules/approvals/index.ts'
-import { cardDesk, cardPaymentAnswered, cardsModule, carryCardOrders, tellDeclined, threeDSecure } from './modules/cards/index.ts'
+import {
+  cardDesk,
+  cardPaymentAnswered,
+  cardsModule,
+  cardToLoad,
+  carryCardOrders,
+  tellDeclined,
+  threeDSecure,
+} from './modules/cards/index.ts'
 import { destinationsModule } from './modules/destinations/index.ts'
 import { deviceAnswered, devicesModule } from './modules/devices/index.ts'
 import { dictionariesModule } from './modules/dictionaries/index.ts'
@@ -52,7 +60,7 @@ import { passkeysModule } from './modules/passkeys/index.ts'
 import { passwordAnswered, securityModule, twoStepAnswered } from './modules/security/index.ts'
 import { authenticator, openTokens, sessionModule, signInAnswered } from './modules/session/index.ts'
 import { fileBehind, statementsModule } from './modules/statements/index.ts'
-import { afterSendingModule, statusLinks, transfersModule, withWhatIsLeft } from './modules/transfers/index.ts'
+import { afterSendingModule, quotesModule, statusLinks, transfersModule, withWhatIsLeft } from './modules/transfers/index.ts'
 import { batcher } from './operations/batcher.ts'
 import { standing } from './safety/halt.ts'
 import { selfCheckJob } from './safety/self-check.ts'
@@ -178,6 +186,7 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
     historyModule(statuses),
     statementsModule(links),
     transfersModule,
+    quotesModule(cardToLoad),
     afterSendingModule(batches, statuses),
     destinationsModule,
     payeesModule(engineApart),

@@ -50,6 +50,8 @@ export interface Brand {
 
   readonly terms: { readonly [Key in TermKey]: Term<Key> }
   readonly feeLinks: { readonly personal: string; readonly business: string }
+  /** What costs or may be something else here than with everybody: rows that stand before those of the bank's schedule. */
+  readonly prices?: { readonly fees?: readonly Fee[]; readonly limits?: readonly Limits[] }
   readonly supports: {
     readonly managerWhatsApp: string
     readonly email: string
@@ -83,6 +85,31 @@ export interface Brand {
   readonly fonts: { readonly sans: Font; readonly display: Font; readonly mono: Font }
   /** The colour of the browser's own frame: the canvas of theme.css. */
   readonly themeColor: { readonly light: string; readonly dark: string }
+}
+
+/** For whom a price or a limit holds; what a row does not name does not matter to it. */
+export interface PriceRow {
+  /** A type of transfer. */
+  readonly kind: string
+  /** Of the account that pays. The amounts of the row are in it; without one they are in US dollars. */
+  readonly currency?: string
+  /** Where the money goes when it leaves the bank, and where whoever pays is at home when it stays. */
+  readonly countries?: 'sepa' | readonly string[]
+  readonly company?: boolean
+}
+
+export interface Fee extends PriceRow {
+  /** A fixed part, and a share in hundredths of a percent. */
+  readonly flat: string
+  readonly basisPoints: number
+  readonly atMost?: string
+}
+
+export interface Limits extends PriceRow {
+  readonly smallest: string
+  readonly largest: string
+  readonly daily?: string
+  readonly monthly?: string
 }
 
 export type RegistrationType = 'webmasters' | 'freelancers' | 'webcam models' | 'developers' | 'independent contractors' | 'others'

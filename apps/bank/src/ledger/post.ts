@@ -1,4 +1,4 @@
-/** The one road for money: every movement is a posting given to the database's one function. */
+/** Bare postings, for the past of a world and for tests. What customers ask for is booked with its operation (operations/batcher.ts). */
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import type { Trx } from '../db/transaction.ts'

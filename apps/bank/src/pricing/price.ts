@@ -1,6 +1,8 @@
 /** Prices, as pure functions: what leaves, what arrives, what it costs, and whether it may. Rounding never favours the customer (G52). */
+import type { Brand, PriceRow } from '@ducat/brands/brand.ts'
 import type { TransferType } from '@ducat/contract/transfers/models'
 import {
+  countries,
   currency,
   decimalOf,
   exchange,
@@ -14,11 +16,14 @@ import {
   type Rate,
 } from '@ducat/values'
 import { middleRate } from './middle-rates.ts'
-import { fees, limits, SPREAD, type Fee } from './schedule.ts'
+import { fees, limits, SPREAD } from './schedule.ts'
 
+/** What a row of the schedule is chosen by, beside kind and currency. */
 export interface Who {
-  readonly brand: string
+  readonly brand: Pick<Brand, 'prices'>
   readonly company: boolean
+  /** Of the destination when money leaves the bank, of whoever pays otherwise; not known when nobody has said yet where it goes. */
+  readonly country: string | undefined
 }
 
 export interface Figures {
@@ -80,9 +85,8 @@ export function mostBeside(kind: TransferType, available: Money, who: Who, dolla
 }
 
 export function boundsFor(kind: TransferType, code: string, who: Who, dollars: readonly Rate[]): Bounds {
-  const row = limits.find((limit) => limit.kind === kind && fits(limit, who))
-  if (!row) throw new Error(`no limits for ${kind}`)
-  const of = (text: string): Money => ({ minor: inCurrency(text, undefined, code, dollars), currency: code })
+  const row = rowFor([...(who.brand.prices?.limits ?? []), ...limits], kind, code, who)
+  const of = (text: string): Money => ({ minor: inCurrency(text, row.currency, code, dollars), currency: code })
   const most: Money = { minor: currency(code).maximum * 10n ** BigInt(currency(code).scale), currency: code }
   const largest = of(row.largest)
   return {
@@ -117,14 +121,25 @@ export const scheduled = (text: string, code: string, dollars: readonly Rate[]):
   currency: code,
 })
 
-function feeRow(kind: TransferType, code: string, who: Who): Fee {
-  const row = fees.find((fee) => fee.kind === kind && fits(fee, who) && (fee.currency === undefined || fee.currency === code))
-  if (!row) throw new Error(`no fee for ${kind}`)
+const feeRow = (kind: TransferType, code: string, who: Who) => rowFor([...(who.brand.prices?.fees ?? []), ...fees], kind, code, who)
+
+/** The first that fits. */
+function rowFor<R extends PriceRow>(rows: readonly R[], kind: TransferType, code: string, { company, country }: Who): R {
+  const row = rows.find(
+    (one) =>
+      one.kind === kind &&
+      (one.currency === undefined || one.currency === code) &&
+      (one.countries === undefined || isAmong(one.countries, country)) &&
+      (one.company === undefined || one.company === company),
+  )
+  if (!row) throw new Error(`nothing in the schedule for ${kind}`)
   return row
 }
 
-const fits = (row: { brand?: string; company?: boolean }, who: Who): boolean =>
-  (row.brand === undefined || row.brand === who.brand) && (row.company === undefined || row.company === who.company)
+function isAmong(named: 'sepa' | readonly string[], country: string | undefined): boolean {
+  if (country === undefined) return false
+  return named === 'sepa' ? countries.get(country)?.sepa === true : named.includes(country)
+}
 
 /** An amount of the schedule in the customer's currency, rounded up to its smallest part: a fee never vanishes by rounding. */
 function inCurrency(text: string, code: string | undefined, wanted: string, dollars: readonly Rate[]): bigint {

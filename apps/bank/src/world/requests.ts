@@ -27,6 +27,7 @@ export async function writeRequests(db: Db, world: World, dollars: readonly Rate
 
 export const sideOf = ({ id, ledgerId, owner }: Account) => ({
   account: id,
+  country: owner.country,
   ledger: ledgerId,
   customer: owner.id,
   name: owner.name,

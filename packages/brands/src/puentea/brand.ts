@@ -53,6 +53,8 @@ export const brand = {
     personal: 'https://www.puentea.example/fees/personal',
     business: 'https://www.puentea.example/fees/business',
   },
+  // The other shore: where money arrives within seconds, a fixed price.
+  prices: { fees: [{ kind: 'instant_payment', countries: ['AR', 'BR', 'MX'], flat: '0.25', basisPoints: 0 }] },
   supports: {
     managerWhatsApp: '+1 786 555 0155',
     email: 'help@puentea.example',

@@ -69,6 +69,8 @@ export const brand = {
     personal: 'https://www.quaywell.example/fees/personal',
     business: 'https://www.quaywell.example/fees/business',
   },
+  // Whoever lives from invoices across Europe moves euro in it for nothing.
+  prices: { fees: [{ kind: 'eft', currency: 'EUR', countries: 'sepa', flat: '0.00', basisPoints: 0 }] },
   supports: {
     managerWhatsApp: '+1 415 555 0126',
     email: 'help@quaywell.example',

@@ -4,7 +4,7 @@ import { approvalAnswer } from '../kit/approval.ts'
 import { command, query } from '../kit/call.ts'
 import { bool, country, currencyCode, day, decimal, id, int, list, longId, object, oneOf, optional, pin, text } from '../kit/fields.ts'
 import { transaction } from '../history/models.ts'
-import { submitted } from '../transfers/models.ts'
+import { amountRefusals, quoteIdField, quoteRefusals, submitted } from '../transfers/models.ts'
 import { activationParam, authorization, blockReasons, cardLimits, cardProduct, cardSpent, shipping } from './models.ts'
 
 const see = customer('see')
@@ -260,10 +260,12 @@ export const loading = {
       amount: decimal(),
       currencyCode: currencyCode(),
       note: optional(text(256)),
+      ...quoteIdField,
     },
     output: submitted,
     refuses: {
-      amount: ['NOT_ENOUGH', 'OVER_LIMIT', 'OVER_MAXIMUM', 'UNDER_MINIMUM', 'TOO_MANY_DECIMALS', 'TOO_LARGE', 'TOO_SMALL'],
+      amount: amountRefusals,
+      quoteId: quoteRefusals,
       currencyCode: ['CURRENCY'],
       toEmail: ['REQUIRED', 'PAYEE_UNKNOWN', 'PAYEE_BLOCKS_YOU', 'PAYEE_ON_BLACKLIST', 'PAYEE_IS_YOU', 'NO_CARD'],
       toAccountId: ['REQUIRED', 'CARD_STATE'],

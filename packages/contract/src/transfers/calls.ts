@@ -50,6 +50,7 @@ export const quotes = {
     input: {
       transferType: oneOf(transferTypes),
       fromAccountId: id(),
+      /** Of one's own: another account, or a card to load; whoever is paid, or has the card, is named by their address. */
       toAccountId: optional(id()),
       toEmail: optional(email()),
       /** Of a rail: where to, and what arrives. */
@@ -92,8 +93,8 @@ export const quotes = {
       countryCode: ['REQUIRED', 'NOT_SERVED'],
       currencyCode: ['REQUIRED', 'CURRENCY_NOT_SERVED'],
       transferType: ['NOT_A_CHOICE'],
-      toAccountId: ['REQUIRED'],
-      toEmail: ['REQUIRED', ...payeeRefusals],
+      toAccountId: ['REQUIRED', 'CARD_STATE'],
+      toEmail: ['REQUIRED', ...payeeRefusals, 'NO_CARD'],
     },
     changes: [],
   }),
@@ -165,6 +166,12 @@ export const p2p = {
       note: optional(text(256)),
       reference: optional(text(64)),
       templateName: optional(name(60)),
+      /** Which of one's own addresses the payee sees; everybody has one today. */
+      fromEmailId: optional(id()),
+      /** Where it was asked from; nothing depends on it. */
+      platform: optional(text(40)),
+      /** The invoice that it pays. There are none yet, so whatever it names is not there. */
+      invoiceId: optional(id()),
       ...couponField,
       ...quoteIdField,
       ...subscription,

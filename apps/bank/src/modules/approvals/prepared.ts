@@ -3,6 +3,7 @@
  * is held, the payee sees nothing yet. For whoever builds a world; people prepare theirs with a call.
  */
 import { randomUUID } from 'node:crypto'
+import { brands, type BrandId } from '@ducat/brands'
 import { dayOf, decimal, instantOf, money, type Rate } from '@ducat/values'
 import { hashOf, linkText } from '../../approvals/link.ts'
 import { SECOND_PERSON_SECONDS } from '../../approvals/steps.ts'
@@ -13,6 +14,7 @@ import { batcher, type Pair } from '../../operations/batcher.ts'
 import { feeFor } from '../../pricing/price.ts'
 
 interface Side {
+  readonly country: string
   readonly account: number
   readonly ledger: number
   readonly customer: number
@@ -35,7 +37,7 @@ export interface Prepared {
 
 export async function writePrepared(db: Db, { brand, by, from, to, cents, note, dollars, now, approvers = 1 }: Prepared): Promise<void> {
   const send = money(cents, 'USD')
-  const fee = feeFor('p2p', send, { brand, company: true }, dollars)
+  const fee = feeFor('p2p', send, { brand: brands[brand as BrandId], company: true, country: from.country }, dollars)
   const income = await bankAccount(db, 'income', 'fees', brand, 'USD')
   const legs = perAccount(transfer({ from: from.ledger, to: to.ledger, amount: send.minor, income, fee: fee.minor }))
   const holds: readonly Pair[] = [[from.ledger, String(send.minor + fee.minor)]]

@@ -14,6 +14,7 @@ import { secrets } from './secrets.ts'
 export { cardDesk } from './desk.ts'
 export { cardJobs } from './jobs.ts'
 export { tellDeclined } from './letters.ts'
+export { cardToLoad } from './loading.ts'
 export { carryCardOrders } from './orders.ts'
 export { cardPaymentAnswered, threeDSecure, type ThreeDSecure } from './three-d-secure.ts'
 

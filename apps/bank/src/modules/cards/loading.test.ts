@@ -3,7 +3,8 @@ import { accounts } from '@ducat/contract/accounts/calls'
 import { cardStatus } from '@ducat/contract/accounts/models'
 import { loading } from '@ducat/contract/cards/calls'
 import { history } from '@ducat/contract/history/calls'
-import { betweenAccounts } from '@ducat/contract/transfers/calls'
+import { betweenAccounts, quotes } from '@ducat/contract/transfers/calls'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksAreRight, testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { cardsOf } from '../../../test/shop.ts'
@@ -66,5 +67,54 @@ describe('loading', () => {
     const seen = async (who: Somebody) => (await who.call(history.list, { transactionType: 'CardLoad' })).transactions.transaction
     expect(await seen(wes)).toMatchObject([{ transactionDirection: 'out', amount: '25.00', counterpartyEmail: zoe.email }])
     expect(await seen(zoe)).toMatchObject([{ transactionDirection: 'in', amount: '25.00', description: 'Lunch' }])
+  })
+
+  test('[C-OWN-002] [C-XFER-011] a quote is one of loading a card: its permission, its limits, its card', async () => {
+    const { kim, lea, max } = await bank.world({
+      kim: { usd: '500.00', eur: '50.00', cards: [{ product: 'prepaid' }, { product: 'debit' }] },
+      lea: { usd: '1.00', cards: [{ product: 'prepaid' }] },
+      max: { usd: '500.00', works: { for: 'Loaders', rights: 2 } },
+    })
+    await sql`update access set flags = '{ownAccounts.betweenAccounts}'::text[] where customer_id = ${max.customerId}`.execute(bank.db)
+    const [own, debit] = await cardsOf(kim)
+    const asked = { transferType: 'cardLoad', fromAccountId: await accountOf(kim), amount: '20.00', side: 'send' } as const
+    const refused = async (more: object) => problems(await kim.answer(quotes.create, { ...asked, ...more }))
+    expect((await max.answer(quotes.create, { ...asked, fromAccountId: await accountOf(max), toEmail: lea.email })).code).toBe('13')
+    expect(await refused({})).toEqual(['toEmail REQUIRED'])
+    expect(await refused({ toEmail: 'nobody@test.example' })).toEqual(['toEmail PAYEE_UNKNOWN'])
+    expect(await refused({ toAccountId: debit!.accountId })).toEqual(['toAccountId CARD_STATE'])
+    expect(await refused({ toAccountId: own!.accountId, fromAccountId: own!.accountId })).toEqual(['toAccountId CARD_STATE'])
+    expect((await kim.answer(quotes.create, { ...asked, toAccountId: (await cardsOf(lea))[0]!.accountId })).code).toBe('TA1')
+    expect(await refused({ toEmail: lea.email, amount: '0.99' })).toEqual(['amount UNDER_MINIMUM'])
+    expect(await refused({ toEmail: lea.email, amount: '10000.01' })).toEqual(['amount OVER_MAXIMUM'])
+
+    const quote = await kim.call(quotes.create, { ...asked, toEmail: lea.email })
+    expect(quote).toMatchObject({
+      sendAmount: '20.00',
+      fee: '0.00',
+      receiveAmount: '20.00',
+      limits: { maxAmount: '10000.00', dailyLeft: '20000.00' },
+    })
+    const load = { fromAccountId: asked.fromAccountId, amount: '20.00', currencyCode: 'USD', quoteId: quote.quoteId }
+    // Of another card, of another amount, or for something else: it is not this quote.
+    expect((await kim.answer(loading.load, { ...load, toAccountId: own!.accountId })).code).toBe('TA1')
+    expect((await kim.answer(loading.load, { ...load, toEmail: lea.email, amount: '21.00' })).code).toBe('TA1')
+    const between = { fromAccount: asked.fromAccountId, toAccount: own!.accountId, toAmount: '20.00', quoteId: quote.quoteId }
+    expect((await kim.answer(betweenAccounts.send, between)).code).toBe('TA1')
+    expect(await kim.call(loading.load, { ...load, toEmail: lea.email })).toMatchObject({ approveType: 'none', fee: '0.00' })
+    expect(problems(await kim.answer(loading.load, { ...load, toEmail: lea.email }))).toEqual(['quoteId QUOTE_EXPIRED'])
+    expect((await cardsOf(lea))[0]?.balance).toBe('20.00')
+    // Counted with the loads of the day; where the payer is at home there may be less of them.
+    expect((await kim.call(quotes.create, { ...asked, toEmail: lea.email })).limits.dailyLeft).toBe('19980.00')
+    await sql`update customer set country = 'US' where id = ${kim.customerId}`.execute(bank.db)
+    expect((await kim.call(quotes.create, { ...asked, toEmail: lea.email })).limits.dailyLeft).toBe('9980.00')
+
+    // What arrives is frozen too.
+    const euro = { ...asked, fromAccountId: await accountOf(kim, 'EUR'), toAccountId: own!.accountId, amount: '10.00' }
+    const exchanged = await kim.call(quotes.create, euro)
+    expect(exchanged.receiveCurrencyCode).toBe('USD')
+    const { fromAccountId, toAccountId, amount } = euro
+    await kim.call(loading.load, { fromAccountId, toAccountId, amount, currencyCode: 'EUR', quoteId: exchanged.quoteId })
+    expect((await cardsOf(kim))[0]?.balance).toBe(exchanged.receiveAmount)
   })
 })

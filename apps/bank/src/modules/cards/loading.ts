@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import type { Intention, MovementPlan } from '../../operations/intention.ts'
-import { limitUses, mustHave, ownAccount, payeeByEmail, priced, transferLegs, ownMovements } from '../transfers/index.ts'
+import { frozen, limitUses, mustHave, ownAccount, payeeByEmail, transferLegs, ownMovements } from '../transfers/index.ts'
 import { cardByAccount, cardThatCan, shown, type Card } from './store.ts'
 
 const KIND = 'cardLoad'
@@ -16,10 +16,9 @@ export const loading: Handlers<typeof calls> = {
     const { db, customerId, refuse } = context
     const from = await ownAccount(db, customerId, input.fromAccountId)
     if (input.currencyCode !== from.currency) throw refuse('currencyCode', 'CURRENCY')
-    const card = await target(context, input, from.currency)
-    if (card.accountId === from.id) throw refuse('toAccountId', 'CARD_STATE')
+    const card = await cardToLoad(context, input, from.currency)
     const wanted = { kind: KIND, from, toCurrency: card.currency, amount: input.amount, side: 'send', field: 'amount' } as const
-    const figures = await priced(context, wanted)
+    const figures = await frozen(context, wanted, String(card.accountId), input.quoteId)
     mustHave(from, figures, 'amount')
     const isOwn = card.customerId === customerId
     const name = isOwn ? `${card.alias ?? card.holderName} ${shown(card)}` : card.customerName
@@ -50,7 +49,6 @@ export const loading: Handlers<typeof calls> = {
     return {
       ...figures,
       kind: KIND,
-      quoteId: undefined,
       payee: { name, account: String(card.accountId), ...(out.email !== undefined && { email: out.email }) },
       legs: await transferLegs(context, { from, to }, figures),
       payerAccounts: [from.ledgerId],
@@ -65,12 +63,15 @@ export const loading: Handlers<typeof calls> = {
 }
 
 interface Target {
+  readonly fromAccountId: number
   readonly toEmail?: string | undefined
   readonly toAccountId?: number | undefined
 }
 
-async function target(context: Surroundings, { toEmail, toAccountId }: Target, currency: string): Promise<Card> {
+/** Not the one that pays. */
+export async function cardToLoad(context: Surroundings, { fromAccountId, toEmail, toAccountId }: Target, currency: string): Promise<Card> {
   const { db, customerId } = context
+  if (toAccountId === fromAccountId) throw refused('toAccountId', 'CARD_STATE')
   if (toAccountId !== undefined)
     return cardThatCan(db, customerId, toAccountId, 'load').catch((error: unknown) => {
       // The table's refusal names the card by the field of other calls.

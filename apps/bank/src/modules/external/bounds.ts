@@ -6,7 +6,7 @@ import type { Handlers, Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import { coverageOf } from '../../pricing/coverage.ts'
 import { boundsFor, mostBeside } from '../../pricing/price.ts'
-import { laneFor, leftOf, ownAccount } from '../transfers/index.ts'
+import { laneFor, leftOf, ownAccount, payerOf } from '../transfers/index.ts'
 
 export const bounds: Handlers<typeof calls> = {
   async maxAmount({ operation, countryCode, currencyCode, fromAccountId }, context) {
@@ -15,7 +15,12 @@ export const bounds: Handlers<typeof calls> = {
       if (currencyCode === undefined) throw new Refused('VF', { field: 'currencyCode', reason: 'REQUIRED' })
       laneFor(operation, countryCode, currencyCode)
     }
-    const { from, who, dollars, largest, left } = await known(operation, fromAccountId, context)
+    const { from, who, dollars, largest, left } = await known(
+      operation,
+      fromAccountId,
+      operation === 'p2p' ? undefined : countryCode,
+      context,
+    )
     const most = [mostBeside(operation, from.available, who, dollars), largest, left.daily, left.monthly]
       .map((one) => one?.minor)
       .filter((one) => one !== undefined)
@@ -25,7 +30,7 @@ export const bounds: Handlers<typeof calls> = {
 
   async limits({ type, countryCode, fromAccountId }, context) {
     if (coverageOf(type, countryCode).length === 0) throw new Refused('VF', { field: 'countryCode', reason: 'NOT_SERVED' })
-    const { from, smallest, largest, daily, monthly, left } = await known(type, fromAccountId, context)
+    const { from, smallest, largest, daily, monthly, left } = await known(type, fromAccountId, countryCode, context)
     return {
       minAmount: decimal(smallest),
       maxAmount: decimal(largest),
@@ -38,10 +43,10 @@ export const bounds: Handlers<typeof calls> = {
   },
 }
 
-async function known(rail: RailType | 'p2p', accountId: number, context: Surroundings) {
-  const { db, customerId, brand, principal, gateways } = context
+async function known(rail: RailType | 'p2p', accountId: number, country: string | undefined, context: Surroundings) {
+  const { db, customerId, gateways } = context
   const [from, dollars] = await Promise.all([ownAccount(db, customerId, accountId), gateways.fx.rates()])
-  const who = { brand: brand.id, company: principal.isCompany }
+  const who = payerOf(context, country ?? from.country)
   const all = boundsFor(rail, from.currency, who, dollars)
   const left = await leftOf(context, rail, from.currency, all)
   return { from, who, dollars, ...all, left }

@@ -22,7 +22,16 @@ export async function costOf(
   mustAgree(currencyCode, toCurrencyCode)
   const from = await ownAccount(context.db, context.customerId, fromAccountId)
   const { pace } = laneFor(rail, countryCode, currencyCode)
-  const figures = await priced(context, { kind: rail, from, toCurrency: currencyCode, amount, side: 'send', field: 'amount', pace })
+  const figures = await priced(context, {
+    kind: rail,
+    from,
+    toCurrency: currencyCode,
+    amount,
+    side: 'send',
+    field: 'amount',
+    country: countryCode,
+    pace,
+  })
   return {
     fee: decimal(figures.fee),
     currencyCode: from.currency,

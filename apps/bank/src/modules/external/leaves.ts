@@ -29,7 +29,7 @@ export async function leaves(rail: RailType, input: Order, context: Surroundings
   mustAgree(currencyCode, input.toCurrencyCode)
   const { pace, scheme } = laneFor(rail, countryCode, currencyCode)
   const payee = await payeeOf(rail, input, from, context)
-  const wanted = { kind: rail, from, toCurrency: currencyCode, amount, side: 'send', field: 'amount', pace } as const
+  const wanted = { kind: rail, from, toCurrency: currencyCode, amount, side: 'send', field: 'amount', country: countryCode, pace } as const
   const figures = await frozen(context, wanted, railKey(countryCode, currencyCode), input.quoteId)
   mustHave(from, figures, 'amount')
   return {

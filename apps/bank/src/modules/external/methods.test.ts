@@ -165,6 +165,30 @@ describe('how much may go', () => {
     expect(await zed.balance('USD')).toBe('0.00')
   })
 
+  test('[C-XFER-027] [C-XFER-013] [C-XFER-020] [C-OWN-002] two countries, two figures: in limits, fees, methods and quotes', async () => {
+    const [dollars, euro] = [await accountIn(people.ana), await accountIn(people.ana, 'EUR')]
+    const instant = { type: 'instant_payment', fromAccountId: dollars } as const
+    expect((await people.ana.call(bounds.limits, { ...instant, countryCode: 'BR' })).maxAmount).toBe('15000.00')
+    expect((await people.ana.call(bounds.limits, { ...instant, countryCode: 'IN' })).maxAmount).toBe('1000.00')
+    const tooMuch = { transferType: 'instant_payment', fromAccountId: dollars, amount: '1000.01', side: 'send' } as const
+    const to = { IN: { countryCode: 'IN', currencyCode: 'INR' }, BR: { countryCode: 'BR', currencyCode: 'BRL' } }
+    const refused = async (input: object) =>
+      (await people.ana.answer(quotes.create, { ...tooMuch, ...input })).body.validationErrors?.map(({ reason }) => reason)
+    expect([await refused(to.IN), await refused(to.BR)]).toEqual([['OVER_MAXIMUM'], ['NOT_ENOUGH']])
+
+    const asked = { fromAccountId: euro, amount: '10.00', currencyCode: 'EUR', countryCode: 'DE' }
+    expect(await people.ana.call(railCalls.eft.fee, asked)).toMatchObject({ fee: '0.20', total: '10.20', currencyCode: 'EUR' })
+    expect((await people.ana.call(quotes.create, { ...asked, transferType: 'eft', side: 'send' })).fee).toBe('0.20')
+    const eftTo = async (countryCode: string) =>
+      (await people.ana.call(methods.byCountry, { countryCode, fromAccountId: euro })).methods.find((one) => one.transferType === 'eft')
+        ?.fee
+    expect(await eftTo('DE')).toMatchObject({ flat: '0.20' })
+    const elsewhere = await people.ana.call(railCalls.eft.fee, { ...asked, countryCode: 'BR', currencyCode: 'BRL' })
+    // Ninety-five cents of a dollar in euro, rounded up.
+    expect(Number(elsewhere.fee)).toBeGreaterThan(0.5)
+    expect(await eftTo('BR')).toMatchObject({ flat: elsewhere.fee })
+  })
+
   test('what is left of a limit is what the quote says, and the most follows it', async () => {
     const { max } = await bank.world({ max: { usd: '90000.00', email: 'max@most.example' } })
     const fromAccountId = await accountIn(max)

@@ -8,15 +8,20 @@ import type { Handlers, Surroundings } from '../../call/context.ts'
 import { arrivesOn, speedOf } from '../../pricing/arrival.ts'
 import { countriesOf, coverageOf, type Lane } from '../../pricing/coverage.ts'
 import { tariffFor, transferRate } from '../../pricing/price.ts'
-import { ownAccount, railPermissions } from '../transfers/index.ts'
+import { ownAccount, payerOf, railPermissions } from '../transfers/index.ts'
 
 export const methods: Handlers<typeof calls> = {
   async all({ fromAccountId }, context) {
-    return { methods: await offered(context, fromAccountId, (rail) => ({ countryCodes: countriesOf(rail), lanes: lanesAnywhere(rail) })) }
+    return {
+      methods: await offered(context, fromAccountId, undefined, (rail) => ({
+        countryCodes: countriesOf(rail),
+        lanes: lanesAnywhere(rail),
+      })),
+    }
   },
   async byCountry({ countryCode, fromAccountId }, context) {
     return {
-      methods: await offered(context, fromAccountId, (rail) => {
+      methods: await offered(context, fromAccountId, countryCode, (rail) => {
         const lanes = coverageOf(rail, countryCode)
         return lanes.length > 0 ? { countryCodes: [countryCode], lanes, here: lanes[0] } : { countryCodes: [], lanes: lanesAnywhere(rail) }
       }),
@@ -33,8 +38,13 @@ interface Reach {
   readonly here?: Lane | undefined
 }
 
-async function offered(context: Surroundings, accountId: number | undefined, reachOf: (rail: RailType) => Reach): Promise<Method[]> {
-  const { db, brand, principal, gateways, now, customerId } = context
+async function offered(
+  context: Surroundings,
+  accountId: number | undefined,
+  country: string | undefined,
+  reachOf: (rail: RailType) => Reach,
+): Promise<Method[]> {
+  const { db, principal, gateways, now, customerId } = context
   const [from, dollars, halt, known] = await Promise.all([
     accountId === undefined ? undefined : ownAccount(db, customerId, accountId),
     gateways.fx.rates(),
@@ -42,7 +52,7 @@ async function offered(context: Surroundings, accountId: number | undefined, rea
     db.selectFrom('customer').select('verified').where('id', '=', customerId).executeTakeFirst(),
   ])
   const currency = from?.currency ?? 'USD'
-  const who = { brand: brand.id, company: principal.isCompany }
+  const who = payerOf(context, country)
   const isKnown = principal.isCompany || known?.verified === true
   const all = railTypes.map((rail) => {
     const reach = reachOf(rail)

@@ -92,7 +92,8 @@ async function amountOf(amount: string | undefined, kept: Kept, context: Surroun
   const from = await ownAccount(context.db, context.customerId, Number(kept.fromAccount))
   const kind = kindOf(kept)
   const side = kept.amountField === 'toAmount' ? 'receive' : 'send'
-  const figures = await priced(context, { kind, from, toCurrency: kept.receiveCurrency, amount, side, field: 'amount' })
+  const to = { toCurrency: kept.receiveCurrency, country: kept.country ?? undefined }
+  const figures = await priced(context, { kind, from, ...to, amount, side, field: 'amount' })
   return side === 'receive' ? figures.receive : figures.send
 }
 

@@ -60,6 +60,8 @@ export interface Kept {
   /** With what the rules of a company know them by. */
   readonly payee: { readonly name: string; readonly email?: string; readonly account?: string; readonly order: { readonly key?: string } }
   readonly receiveCurrency: string
+  /** Of a rail: where it goes. */
+  readonly country: string | null
   /** Under this name the amount stands in what is asked each time. */
   readonly amountField: 'toAmount' | 'amount'
   readonly amount: string
@@ -76,7 +78,8 @@ export async function scheduleOf(db: Db, customerId: number, id: number): Promis
     select s.id, s.state, o.kind, coalesce(s.input ->> 'fromAccount', s.input ->> 'accountId', s.input ->> 'fromAccountId') as "fromAccount",
            jsonb_strip_nulls(jsonb_build_object('name', o.payee ->> 'name', 'email', o.payee ->> 'email', 'account', o.payee ->> 'account',
              'order', jsonb_build_object('key', o.payee #> '{order,key}'))) as payee,
-           o.receive_currency as "receiveCurrency", case when s.input ? 'toAmount' then 'toAmount' else 'amount' end as "amountField",
+           o.receive_currency as "receiveCurrency", s.input ->> 'countryCode' as country,
+           case when s.input ? 'toAmount' then 'toAmount' else 'amount' end as "amountField",
            coalesce(s.input ->> 'toAmount', s.input ->> 'amount') as amount,
            case when s.input ? 'toAmount' then o.receive_currency else o.send_currency end as currency,
            s.frequency, s.ends_on as "endsOn", s.runs_max as "runsMax", s.next_on as "nextOn", s.made

@@ -6,7 +6,7 @@ import type { Intention } from '../../operations/intention.ts'
 import { boundsFor, feeFor } from '../../pricing/price.ts'
 import { ownMovements } from './own-movements.ts'
 import { leftOf, limitUses } from './limits.ts'
-import { mustHave, priced } from './pricing.ts'
+import { mustHave, payerOf, priced } from './pricing.ts'
 import { transferLegs } from './postings.ts'
 import { frozen } from './quotes.ts'
 import { repeatOf } from './repeat.ts'
@@ -30,12 +30,7 @@ export const betweenAccounts: Handlers<typeof calls> = {
 
   async maxAmount(input, context) {
     const { from, bounds } = await limitsOf(context, input)
-    const fee = feeFor(
-      KIND,
-      from.available,
-      { brand: context.brand.id, company: context.principal.isCompany },
-      await context.gateways.fx.rates(),
-    )
+    const fee = feeFor(KIND, from.available, payerOf(context, from.country), await context.gateways.fx.rates())
     const { daily, monthly } = await leftOf(context, KIND, from.currency, bounds)
     const most = [from.available.minor - fee.minor, bounds.largest.minor, daily?.minor, monthly?.minor]
       .filter((one) => one !== undefined)
@@ -88,6 +83,5 @@ async function ends({ db, customerId }: Surroundings, { fromAccountId, toAccount
 
 async function limitsOf(context: Surroundings, input: { fromAccountId: number; toAccountId: number }) {
   const { from } = await ends(context, input)
-  const who = { brand: context.brand.id, company: context.principal.isCompany }
-  return { from, bounds: boundsFor(KIND, from.currency, who, await context.gateways.fx.rates()) }
+  return { from, bounds: boundsFor(KIND, from.currency, payerOf(context, from.country), await context.gateways.fx.rates()) }
 }

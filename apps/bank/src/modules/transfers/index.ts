@@ -5,7 +5,7 @@ import type { Batcher } from '../../operations/batcher.ts'
 import { betweenAccounts } from './between-accounts.ts'
 import { lookups, operations } from './lookups.ts'
 import { p2p } from './p2p.ts'
-import { quotes } from './quotes.ts'
+import { quotes, type CardToLoad } from './quotes.ts'
 import { reasons } from './reasons.ts'
 import { status } from './status.ts'
 import type { StatusLinks } from './status-links.ts'
@@ -13,7 +13,7 @@ import { unsend } from './unsend.ts'
 
 export { carryInvitations } from './invitations.ts'
 export { leftOf, limitUses, withWhatIsLeft } from './limits.ts'
-export { mustHave, priced } from './pricing.ts'
+export { mustHave, payerOf, priced } from './pricing.ts'
 export { frozen } from './quotes.ts'
 export { laneFor, railKey, railPermissions } from './rails.ts'
 export { repeatOf } from './repeat.ts'
@@ -28,7 +28,6 @@ export { ownAccount, payeeByEmail, type OwnAccount } from './store.ts'
 export const transfersModule: BankModule = {
   area: 'transfers',
   handled: [
-    ...handle(calls.quotes, quotes),
     ...handle(calls.betweenAccounts, betweenAccounts),
     ...handle(calls.p2p, p2p),
     ...handle(calls.lookups, lookups),
@@ -36,6 +35,13 @@ export const transfersModule: BankModule = {
   ],
   reasons,
 }
+
+/** Prices of every way, a card's among them. */
+export const quotesModule = (cardToLoad: CardToLoad): BankModule => ({
+  area: 'transfers',
+  handled: handle(calls.quotes, quotes(cardToLoad)),
+  reasons: {},
+})
 
 /** What can be done with a payment that is on its way, and what its recipient may see of it. */
 export const afterSendingModule = (batches: Batcher, links: StatusLinks): BankModule => ({

@@ -2,6 +2,7 @@
 import { p2p as calls } from '@ducat/contract/transfers/calls'
 import { decimal, plus, sameEmailForm } from '@ducat/values'
 import type { Handlers } from '../../call/context.ts'
+import { notYours } from '../../call/refused.ts'
 import type { Intention, MovementPlan } from '../../operations/intention.ts'
 import { couponFor } from './coupons.ts'
 import { limitUses } from './limits.ts'
@@ -34,6 +35,8 @@ export const p2p: Handlers<typeof calls> = {
   async send(input, context): Promise<Intention> {
     const { db, customerId, refuse } = context
     const repeats = repeatOf(input, context)
+    // Money that was meant for an invoice does not go without it.
+    if (input.invoiceId !== undefined) throw notYours()
     // Asked together: what is wrong with the own account is told first.
     const found = await Promise.allSettled([
       ownAccount(db, customerId, input.accountId),

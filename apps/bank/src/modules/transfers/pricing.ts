@@ -4,7 +4,7 @@ import { currency, money as moneyOf, plus, readMoney, type Money } from '@ducat/
 import type { Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import { arrivesOn, atOnce, type Pace } from '../../pricing/arrival.ts'
-import { boundsFor, lessBy, price, transferRate, type Bounds, type Figures } from '../../pricing/price.ts'
+import { boundsFor, lessBy, price, transferRate, type Bounds, type Figures, type Who } from '../../pricing/price.ts'
 import type { Coupon } from './coupons.ts'
 import type { OwnAccount } from './store.ts'
 
@@ -16,6 +16,8 @@ export interface Wanted {
   readonly side: 'send' | 'receive'
   /** The field that the amount was typed into. */
   readonly field: string
+  /** Of a rail: where it goes. Everything else is priced by where whoever pays is at home. */
+  readonly country?: string | undefined
   /** Of a rail; everything else is there at once. */
   readonly pace?: Pace
   readonly coupon?: Coupon | undefined
@@ -29,13 +31,13 @@ export interface Priced extends Figures {
 const refuse = (field: string, reason: string, limit?: Money): Refused => new Refused('VF', { field, reason, limit })
 
 export async function priced(
-  { brand, principal, gateways, now }: Surroundings,
-  { kind, from, toCurrency, amount, side, field, pace = atOnce, coupon }: Wanted,
+  context: Surroundings,
+  { kind, from, toCurrency, amount, side, field, country = from.country, pace = atOnce, coupon }: Wanted,
 ): Promise<Priced> {
-  const dollars = await gateways.fx.rates()
+  const dollars = await context.gateways.fx.rates()
   const by = transferRate(dollars, from.currency, toCurrency)
   if (!by) throw refuse(field, 'CURRENCY')
-  const who = { brand: brand.id, company: principal.isCompany }
+  const who = payerOf(context, country)
   const bounds = boundsFor(kind, from.currency, who, dollars)
   const typedIn = side === 'send' ? from.currency : toCurrency
   const money = readMoney(amount, typedIn)
@@ -48,8 +50,15 @@ export async function priced(
   if (figures.receive.minor === 0n) throw refuse(field, 'UNDER_MINIMUM')
   if (figures.send.minor > bounds.largest.minor) throw refuse(field, 'OVER_MAXIMUM', bounds.largest)
   const fee = coupon ? lessBy(figures.fee, coupon, dollars) : figures.fee
-  return { ...figures, fee, bounds, arrivesOn: arrivesOn(now, pace) }
+  return { ...figures, fee, bounds, arrivesOn: arrivesOn(context.now, pace) }
 }
+
+/** Whoever pays, as the schedule knows them. */
+export const payerOf = ({ brand, principal }: Surroundings, country: string | undefined): Who => ({
+  brand,
+  company: principal.isCompany,
+  country,
+})
 
 /** Money that is not there is refused before anything is asked of anybody; under the lock it is looked at again. */
 export function mustHave(from: OwnAccount, { send, fee }: Figures, field: string): void {

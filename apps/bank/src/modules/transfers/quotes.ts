@@ -1,5 +1,6 @@
 /** Quotes: frozen for a minute, used once. A transfer without one is priced when it is accepted. */
 import { createHash, randomBytes } from 'node:crypto'
+import { loading } from '@ducat/contract/cards/calls'
 import { betweenAccounts, p2p, quotes as calls } from '@ducat/contract/transfers/calls'
 import type { RailType } from '@ducat/contract/destinations/models'
 import { may } from '@ducat/contract/kit/access'
@@ -21,13 +22,20 @@ import { ownAccount } from './store.ts'
 
 const LIVES_SECONDS = 60
 
-export const quotes: Handlers<typeof calls> = {
+/** The card that money would go onto. The module of cards knows it, and comes after this one. */
+export type CardToLoad = (
+  context: Surroundings,
+  to: Pick<InputOf<typeof calls.create>, 'fromAccountId' | 'toEmail' | 'toAccountId'>,
+  currency: string,
+) => Promise<{ readonly accountId: number; readonly currency: string }>
+
+export const quotes = (cardToLoad: CardToLoad): Handlers<typeof calls> => ({
   async create(input, context) {
     const { db, customerId, brand } = context
     const from = await ownAccount(db, customerId, input.fromAccountId)
-    const to = await target(input, context, from.currency)
+    const to = await target(input, context, from.currency, cardToLoad)
     const coupon = await couponFor(context, input.couponCode, to.kind)
-    const { pace } = to
+    const { pace, country } = to
     const wanted: Wanted = {
       kind: to.kind,
       from,
@@ -36,6 +44,7 @@ export const quotes: Handlers<typeof calls> = {
       side: input.side,
       field: 'amount',
       ...(pace && { pace }),
+      country,
       coupon,
     }
     const figures = await priced(context, wanted)
@@ -87,30 +96,43 @@ export const quotes: Handlers<typeof calls> = {
       },
     }
   },
-}
+})
 
 interface Target {
   readonly kind: TransferType
   readonly currency: string
   /** What the quote is bound to, beside the account it leaves from. */
   readonly key: string
+  readonly country?: string
   readonly pace?: Pace
   readonly scheme?: string
 }
 
-async function target(input: InputOf<typeof calls.create>, context: Surroundings, currency: string): Promise<Target> {
-  if (isRail(input.transferType)) return railTarget(input.transferType, input, context)
-  const isP2p = input.transferType === 'p2p'
-  const verdict = may(context.principal.caller, (isP2p ? p2p : betweenAccounts).send.access)
+/** Whoever asks for a price must be allowed to pay. */
+const payingBy = { betweenAccounts: betweenAccounts.send, p2p: p2p.send, cardLoad: loading.load }
+
+async function target(
+  input: InputOf<typeof calls.create>,
+  context: Surroundings,
+  currency: string,
+  cardToLoad: CardToLoad,
+): Promise<Target> {
+  const { transferType: kind } = input
+  if (isRail(kind)) return railTarget(kind, input, context)
+  const verdict = may(context.principal.caller, payingBy[kind].access)
   if (!verdict.allowed) throw new Refused(verdict.code)
-  if (isP2p) {
+  if (kind === 'cardLoad') {
+    const card = await cardToLoad(context, input, currency)
+    return { kind, currency: card.currency, key: String(card.accountId) }
+  }
+  if (kind === 'p2p') {
     if (!input.toEmail) throw new Refused('VF', { field: 'toEmail', reason: 'REQUIRED' })
     const payee = await payeeOrInvite(context, input.toEmail, currency)
-    return { kind: 'p2p', currency: payee.currency, key: sameEmailForm(input.toEmail) }
+    return { kind, currency: payee.currency, key: sameEmailForm(input.toEmail) }
   }
   if (!input.toAccountId) throw new Refused('VF', { field: 'toAccountId', reason: 'REQUIRED' })
   const to = await ownAccount(context.db, context.customerId, input.toAccountId)
-  return { kind: 'betweenAccounts', currency: to.currency, key: String(to.id) }
+  return { kind, currency: to.currency, key: String(to.id) }
 }
 
 /** The price depends on where it goes and what arrives there, not on whom it is for: it can be shown while they are still typed. */
@@ -119,7 +141,7 @@ function railTarget(rail: RailType, { countryCode, currencyCode }: InputOf<typeo
   if (!countryCode) throw new Refused('VF', { field: 'countryCode', reason: 'REQUIRED' })
   if (!currencyCode) throw new Refused('VF', { field: 'currencyCode', reason: 'REQUIRED' })
   const { scheme, pace } = laneFor(rail, countryCode, currencyCode)
-  return { kind: rail, currency: currencyCode, key: railKey(countryCode, currencyCode), pace, scheme }
+  return { kind: rail, currency: currencyCode, key: railKey(countryCode, currencyCode), country: countryCode, pace, scheme }
 }
 
 export interface Frozen extends Omit<Priced, 'bounds'> {

@@ -16,6 +16,8 @@ export interface OwnAccount {
   /** A card takes money when its table says so; every other account does. */
   readonly takesMoney: boolean
   readonly available: Money
+  /** Where its owner is at home. */
+  readonly country: string
   /** How the other side sees its owner. */
   readonly owner: { readonly name: string; readonly email: string | undefined }
 }
@@ -32,6 +34,7 @@ export async function ownAccount(db: Db, customerId: number, accountId: number):
     isCard: isCard({ type: row.type, accountStatusId: row.status }),
     takesMoney: row.card_status === null || cardCan('load', cardFacts(row)),
     available: money(row.posted - row.held, row.currency),
+    country: row.country,
     owner: { name: row.name, email: row.email ?? undefined },
   }
 }
@@ -54,6 +57,7 @@ interface AccountRow {
   ledger_id: number
   posted: bigint
   held: bigint
+  country: string
   name: string
   email: string | null
 }
@@ -61,7 +65,7 @@ interface AccountRow {
 const accountRow = gathered(async (db, keys: readonly { customerId: number; accountId: number }[]): Promise<(AccountRow | undefined)[]> => {
   const { rows } = await sql<AccountRow & { place: bigint }>`
     ${prepared('own-account')} select k.place, a.id, a.status, a.currency, a.type, a.sub_type, l.id as ledger_id, l.posted, l.held,
-           c.name, p.email, d.status as card_status, d.is_virtual
+           c.name, c.country, p.email, d.status as card_status, d.is_virtual
     from unnest(${keys.map(({ customerId }) => customerId)}::integer[], ${keys.map(({ accountId }) => accountId)}::integer[]) with ordinality k (customer, account, place)
     join account a on a.id = k.account and a.customer_id = k.customer
     join ledger_account l on l.id = a.ledger_account_id

@@ -98,6 +98,17 @@ describe('refused', () => {
     expect((await ana.answer(p2p.send, own)).code).toBe('CA')
   })
 
+  test('[C-P2P-002] a payment for an invoice that is not there is refused, not made without it', async () => {
+    const { ana, bob } = await pair()
+    expect((await ana.answer(p2p.send, await pay(ana, bob, '1.00', { invoiceId: 7 }))).code).toBe('TA1')
+    expect(await ana.balance('USD')).toBe('100.00')
+    // Where it was asked from changes nothing about a payment.
+    const more = { fromEmailId: 1, platform: 'ios', reference: 'R-1' }
+    expect((await ana.answer(p2p.send, await pay(ana, bob, '1.00', more))).code).toBe('00')
+    for (const [field, value] of Object.entries({ invoiceId: 'seven', fromEmailId: -1, platform: 'p'.repeat(41) }))
+      expect((await ana.answer(p2p.send, await pay(ana, bob, '1.00', { [field]: value }))).body.validationErrors?.[0]?.field).toBe(field)
+  })
+
   test('limits: one payment, and what the day has left', async () => {
     const { ana, bob } = await pair({ usd: '200000.00' })
     expect((await ana.answer(p2p.send, await pay(ana, bob, '25000.01'))).body.validationErrors?.[0]?.reason).toBe('OVER_MAXIMUM')
