@@ -74,7 +74,7 @@ export const repeating: Scenario = {
 }
 
 /** Everything of these people happened a day earlier: what was for tomorrow is due today. */
-async function nextDay(sql: Sql, customers: readonly number[]): Promise<void> {
+export async function nextDay(sql: Sql, customers: readonly number[]): Promise<void> {
   await sql`
     with moved as (
       update transfer_schedule set anchor = anchor - 1, next_on = next_on - 1, due_on = due_on - 1
@@ -93,7 +93,7 @@ async function cancel(sql: Sql, port: number, payer: Payer): Promise<void> {
   await ask(port, payer, 'transferScheduleCancel', { id: row?.id ?? 0 }, { key: `cancels-${payer.customerId}` })
 }
 
-async function due(sql: Sql, customers: readonly number[]): Promise<number> {
+export async function due(sql: Sql, customers: readonly number[]): Promise<number> {
   const [row] = await sql<{ n: number }>`
     select count(*)::integer as n from transfer_schedule where customer_id = any(${customers}) and state = 'active' and due_on <= current_date`
   return row?.n ?? -1

@@ -1,24 +1,30 @@
-import { existsSync, globSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask, isDone, refusalOf, signedInAt } from '../client.ts'
 import { audit } from '../books.ts'
 import { stateOf, waiting } from '../codes.ts'
 import { p2pBody } from '../load.ts'
-import { atLeast, atMost, none } from '../measures.ts'
+import { atLeast, atMost, exactly, none } from '../measures.ts'
 import type { BankNode } from '../node.ts'
-import type { Scenario } from '../scenario.ts'
-import type { House, Stage } from '../stage.ts'
+import { until, type Scenario } from '../scenario.ts'
+import { faketime, skewed, type Skewed } from '../skew.ts'
+import type { House } from '../stage.ts'
 import type { Payer } from '../town.ts'
+import { due, nextDay } from './repeating.ts'
 
 const AHEAD = 600
+const DAY = 86_400
+/** Jobs look every two to five seconds; a machine that is busy is given more. */
+const SOON = 30
 
 export const skewedClocks: Scenario = {
   id: 'G14',
-  what: 'two nodes whose clocks are 10 min fast and 10 min slow, one of which then jumps by an hour: quotes, codes and operations end by the database’s time',
-  seconds: { slice: 0, quick: 12, full: 30 },
-  async run(stage, _seconds, house) {
+  what: 'two nodes whose clocks are 10 min fast and 10 min slow, one of which then jumps by an hour: quotes, codes and operations end by the database’s time, neither sooner nor later, and what repeats is paid once',
+  seconds: { slice: 0, quick: 18, full: 30 },
+  async run(stage, _seconds) {
+    // Of its own, and without the node whose clock is right: whatever is done here is done by clocks that are wrong.
+    const house = await stage.freshHouse()
     const { sql, town, url } = house
+    await house.node.stop()
     const library = faketime()
     const [fast, slow] = await Promise.all([skewed(stage, url, 'fast', AHEAD, library), skewed(stage, url, 'slow', -AHEAD, library)])
     const [payee] = (await town.people(1)) as [Payer]
@@ -42,61 +48,35 @@ export const skewedClocks: Scenario = {
     fast.set(AHEAD + 3_600)
     await sleep(500)
     await judge('jumped', fast)
-    // What waits for a code was made a moment ago; the clocks of the nodes say that it ended long since. Jobs ask the database.
-    const left = await waiting(sql, slow.node.port, await signedInAt(slow.node.port, ana), payee, '1.00', `left-waiting-${stage.seed}`)
-    await sleep(5_000)
-    const { state } = await stateOf(sql, left.transactionId)
-    if (state !== 'awaiting_code') early++
+    // A whole day: what is for tomorrow is not paid because one node thinks that tomorrow has come.
+    fast.set(AHEAD + DAY)
+    const [waits, repeats] = await Promise.all([
+      whatWaits(house, slow.node, { ana, payee, name: `waits-${stage.seed}` }),
+      whatRepeats(house, slow.node, { bob, payee, name: `repeats-${stage.seed}` }),
+    ])
+    // Whichever node is quicker has done that; now the other does the same alone.
+    await slow.node.stop()
+    const alone = await whatWaits(house, fast.node, { ana, payee, name: `alone-${stage.seed}` })
+    early += waits.early + alone.early
+    late += waits.late + alone.late
     const [ids] = await sql<{ doubled: number }>`select (count(*) - count(distinct public_id))::integer as doubled from operation`
-    await Promise.all([fast.node.stop(), slow.node.stop()])
+    const books = await audit(sql)
+    await fast.node.stop()
+    await house.close()
     return {
       measures: [
         atLeast('clocks wrong by', Math.round(clocks), AHEAD - 30, 's'),
         none('ended too early', early),
         none('ended too late', late),
+        exactly('payments of one that repeats', repeats, 2),
         atMost('quote off', off, 2, 's'),
         none('ids twice', ids?.doubled ?? 1),
-        none('wrong books', (await audit(sql)).wrong),
+        none('wrong books', books.wrong),
       ],
       notes: [...notes, library ? `clocks moved by ${library}` : 'clocks moved inside the processes: libfaketime is not installed'],
     }
   },
 }
-
-interface Skewed {
-  readonly node: BankNode
-  set(seconds: number): void
-}
-
-async function skewed(stage: Stage, url: string, name: string, seconds: number, library: string | undefined): Promise<Skewed> {
-  const file = join(stage.folder, `clock-${name}`)
-  const set = (by: number) => writeFileSync(file, library ? `${by < 0 ? '' : '+'}${by}s` : String(by))
-  set(seconds)
-  const node = await stage.node(
-    url,
-    library
-      ? {
-          environment: {
-            LD_PRELOAD: library,
-            FAKETIME_TIMESTAMP_FILE: file,
-            FAKETIME_NO_CACHE: '1',
-            FAKETIME_DONT_FAKE_MONOTONIC: '1',
-            DONT_FAKE_MONOTONIC: '1',
-          },
-        }
-      : { environment: { TORTURE_CLOCK: file }, nodeArguments: ['--import', join(import.meta.dirname, '../clock.mjs')] },
-  )
-  return { node, set }
-}
-
-const faketime = (): string | undefined =>
-  process.platform === 'linux'
-    ? [
-        ...globSync('/usr/lib/*/faketime/libfaketime.so.1'),
-        '/usr/lib/faketime/libfaketime.so.1',
-        '/usr/local/lib/faketime/libfaketime.so.1',
-      ].find((file) => existsSync(file))
-    : undefined
 
 interface Cast {
   readonly ana: Payer
@@ -144,6 +124,35 @@ async function ends({ sql }: House, { port }: BankNode, { ana, bob, payee, name 
   await sql`update challenge set expires_at = now() - interval '1 second' where operation_id = ${dead.transactionId}`
   if (isDone(await ask(port, first, 'smsCodeConfirm', { operationId: dead.operationId, code: dead.code }))) late.push('code')
   return { early, late, clockOff, quoteOff: row?.off ?? 60 }
+}
+
+/**
+ * Of two payments that wait for a code one is over and one has just begun, though the clocks of the nodes say that it ended long since. The
+ * jobs ask the database: the first ends soon, and the same look leaves the other.
+ */
+async function whatWaits({ sql }: House, { port }: BankNode, { ana, payee, name }: Omit<Cast, 'bob'>) {
+  const first = await signedInAt(port, ana)
+  const left = await waiting(sql, port, first, payee, '1.00', `${name}-left`)
+  const overdue = await waiting(sql, port, first, payee, '1.00', `${name}-overdue`)
+  await sql`update operation set expires_at = now() - interval '1 second' where id = ${overdue.transactionId}`
+  const isOver = await until(async () => (await stateOf(sql, overdue.transactionId)).state === 'expired', SOON)
+  return { early: (await stateOf(sql, left.transactionId)).state === 'awaiting_code' ? 0 : 1, late: isOver ? 0 : 1 }
+}
+
+/** The first payment, and the one of the next day: paid once, by whichever node comes first. */
+async function whatRepeats({ sql }: House, { port }: BankNode, { bob, payee, name }: Omit<Cast, 'ana'>): Promise<number> {
+  const body = { ...p2pBody(bob, payee, '1.00'), subscriptionFrequency: 'daily' }
+  const began = await ask(port, await signedInAt(port, bob), 'p2pTransferFunds', body, { key: name })
+  if (!isDone(began)) throw new Error(`nothing that repeats: ${refusalOf(began)}`)
+  await nextDay(sql, [bob.customerId])
+  await until(async () => (await due(sql, [bob.customerId])) === 0, SOON)
+  // Time for the other node to pay it once more, or the next one too soon.
+  await sleep(6_000)
+  const [paid] = await sql<{ n: number }>`
+    select count(*)::integer as n from operation o
+    where o.customer_id = ${bob.customerId} and o.state = 'posted'
+      and (o.id = ${Number(began.body['transactionId'])} or o.idem_key like 'schedule %')`
+  return paid?.n ?? 0
 }
 
 /** What the node thought the time was. */
