@@ -42,7 +42,7 @@ test('[XFER-019] [C-OWN-005] [C-OWN-006] [C-OWN-007] [C-OWN-004] [C-OWN-046] wha
   await expect(rent.getByRole('link', { name: /^2[89] Feb/ })).toBeVisible()
 
   const lessons = named('Guitar lessons')
-  await expect(lessons.getByText('There is not enough money on this account.').first()).toBeVisible()
+  await expect(lessons.getByText('There is not enough money on this account. Add some').first()).toBeVisible()
   await lessons.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel it' }).click()
   await expect(lessons.getByText('Cancelled')).toBeVisible()

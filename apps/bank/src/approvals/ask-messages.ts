@@ -43,11 +43,11 @@ export async function deliverAsk({ gateways, brand, i18n }: Surroundings, { id, 
       return
     case 'sms': {
       // The screen shows the same two digits: whoever waits for several messages knows which is theirs.
-      const text = i18n.t('{digits}: {code} confirms {what}. Nobody from the bank ever asks for it.', { digits, code, what })
+      const text = i18n.t('{digits}: {code} confirms {what}. Nobody from the bank ever asks for this code.', { digits, code, what })
       return gateways.sms.send({ brand: brand.id, to: way.sentTo, text })
     }
     case 'approvalCode': {
-      const body = i18n.t('{code} confirms {what}. Nobody from the bank ever asks for it.', { code, what })
+      const body = i18n.t('{code} confirms {what}. Nobody from the bank ever asks for this code.', { code, what })
       return gateways.mail.send({ brand: brand.id, to: email, subject: i18n.t('Your approval code'), body })
     }
   }

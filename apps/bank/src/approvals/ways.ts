@@ -125,7 +125,7 @@ export interface Asked {
 
 export async function deliver({ way, code }: Pick<Asking, 'way' | 'code'>, of: Asked, context: Surroundings): Promise<void> {
   const { gateways, brand, principal, i18n } = context
-  const text = i18n.t('{code} confirms {what}. Nobody from the bank ever asks for it.', { code, what: of.what })
+  const text = i18n.t('{code} confirms {what}. Nobody from the bank ever asks for this code.', { code, what: of.what })
   switch (way.mode) {
     case 'push':
       await Promise.all(way.devices.map((device) => pushTo(device, of, context)))

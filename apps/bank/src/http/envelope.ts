@@ -87,9 +87,9 @@ function describe({ code, details }: Refused, { i18n, reasons }: Speaker): strin
     case '13':
       return i18n.t('Your access does not include this. Whoever manages the users can change it.')
     case 'CA':
-      return i18n.t('This account is closed.')
+      return i18n.t('This account is closed. Choose another one.')
     case 'TA1':
-      return i18n.t('This was not found, or it does not belong to you.')
+      return i18n.t('This was not found, or it does not belong to you. Go back and choose again.')
     case 'IM':
       return i18n.t('There is no such call.')
     case '92':

@@ -7,13 +7,22 @@ import { written } from '../texts.ts'
 
 export const fieldReasons: Readonly<Record<FieldReason, (i18n: I18n, limit: number | string | undefined) => string>> = {
   REQUIRED: (i18n) => i18n.t('Fill in this field.'),
-  FORMAT: (i18n) => i18n.t('This does not have the right form.'),
+  FORMAT: (i18n) => i18n.t('This does not have the right form. Look for typos and missing characters.'),
   TOO_LONG: (i18n, limit) => i18n.t('{limit, plural, one {Use at most # character.} other {Use at most # characters.}}', { limit }),
   TOO_SHORT: (i18n, limit) => i18n.t('{limit, plural, one {Use at least # character.} other {Use at least # characters.}}', { limit }),
   TOO_LARGE: (i18n, limit) => i18n.t('This can be at most {limit}.', { limit }),
   TOO_SMALL: (i18n, limit) => i18n.t('This must be at least {limit}.', { limit }),
-  TOO_MANY: (i18n, limit) => i18n.t('This list can have at most {limit} entries.', { limit }),
-  TOO_MANY_DECIMALS: (i18n) => i18n.t('This currency has fewer decimals.'),
+  TOO_MANY: (i18n, limit) =>
+    i18n.t('{limit, plural, one {This list can have at most # entry.} other {This list can have at most # entries.}} Take some out.', {
+      limit,
+    }),
+  TOO_MANY_DECIMALS: (i18n, limit) =>
+    limit === undefined
+      ? i18n.t('This currency has fewer decimals. Leave out the last ones.')
+      : i18n.t(
+          '{limit, plural, =0 {This currency has no decimals. Enter a whole amount.} one {This currency has # decimal. Enter no more than that.} other {This currency has # decimals. Enter no more than that.}}',
+          { limit },
+        ),
   NOT_A_CHOICE: (i18n) => i18n.t('Choose one of the offered values.'),
   EMAIL: (i18n) => i18n.t('Enter a whole e-mail address, like name@example.com.'),
   PHONE: (i18n) => i18n.t('Enter the number with its country code, like +40 712 345 678.'),

@@ -63,7 +63,9 @@ test.each(['13', 'ENOA'])('[ERR-002] %s: who can grant it', async (responseCode)
 })
 
 test('[ERR-002] CA names the closed account; TE names the terms, each to be read', async () => {
-  showFailure(failureOf(200, { responseCode: 'CA', responseDescription: 'This account is closed.' }), { account: 'Euro savings ·0417' })
+  showFailure(failureOf(200, { responseCode: 'CA', responseDescription: 'This account is closed. Choose another one.' }), {
+    account: 'Euro savings ·0417',
+  })
   await expect.element(page.getByRole('alertdialog', { name: 'Euro savings ·0417 is closed' })).toBeVisible()
   popups.set(() => [])
   const term = { id: 7, key: 'userAgreement', label: 'User agreement', text: '', url: '/legal/agreement', value: false }

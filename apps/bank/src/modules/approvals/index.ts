@@ -22,9 +22,9 @@ export const approvalsModule = (engine: Engine, asks: Asks): BankModule => ({
   reasons: {
     CODE_WRONG: (i18n) => i18n.t('This code does not fit. Check it, or ask for a new one.'),
     REQUEST_CLOSED: (i18n) => i18n.t('This request is not open any more, or it is not for this phone.'),
-    DECIDED_MEANWHILE: (i18n) => i18n.t('This has been confirmed or has ended already.'),
+    DECIDED_MEANWHILE: (i18n) => i18n.t('This has been confirmed or has ended already. Load the page again to see what became of it.'),
     PRICE_CHANGED: (i18n) => i18n.t('The price has changed since you looked. Look at the new one and approve again.'),
-    NOTHING_TO_APPROVE: (i18n) => i18n.t('None of these waits for approval any more.'),
+    NOTHING_TO_APPROVE: (i18n) => i18n.t('None of these waits for approval any more. Load the list again to see what does.'),
     OWN_PAYMENT: (i18n) => i18n.t('Somebody else must approve what you prepared.'),
     ALREADY_APPROVED: (i18n) => i18n.t('You have approved this already. Somebody else must approve it too.'),
     NEEDS_ANOTHER: (i18n) => i18n.t('Somebody with another right must approve this.'),

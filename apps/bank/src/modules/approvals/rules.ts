@@ -7,8 +7,8 @@ import { dayOf, decimal, instantOf, money, readMoney } from '@ducat/values'
 import { others } from '../../approvals/approvers.ts'
 import type { Engine } from '../../approvals/engine.ts'
 import { policiesOf, type Policy } from '../../approvals/policies.ts'
+import { amountRefused } from '../../call/amount-refused.ts'
 import type { Handlers } from '../../call/context.ts'
-import { Refused } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Intention } from '../../operations/intention.ts'
 import { said } from './rule-words.ts'
@@ -70,7 +70,7 @@ const numbered = (policies: readonly Policy[]) =>
 function checked(typed: readonly Policy[]): Policy[] {
   return typed.map(({ transferTypes, fromAmount, currencyCode, approvers, payee }) => {
     const from = readMoney(fromAmount, currencyCode)
-    if (typeof from === 'string') throw new Refused('VF', { field: 'policies', reason: from })
+    if (typeof from === 'string') throw amountRefused('policies', from, currencyCode)
     return {
       transferTypes: [...new Set(transferTypes)].toSorted(),
       fromAmount: decimal(from),

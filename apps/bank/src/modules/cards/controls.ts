@@ -3,6 +3,7 @@ import { security as calls } from '@ducat/contract/cards/calls'
 import { shopCategories } from '@ducat/contract/cards/models'
 import { decimal, money, parseMoney, readMoney, type Money } from '@ducat/values'
 import { sql } from 'kysely'
+import { amountRefused } from '../../call/amount-refused.ts'
 import type { Handlers } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import type { Controls } from '../../gateways/cards/port.ts'
@@ -74,7 +75,7 @@ const limitsOf = ({ daily, monthly, perPayment, blockedCategories }: Card) => ({
 function limit({ currency }: Card, field: string, typed: string | undefined): Money | undefined {
   if (typed === undefined) return undefined
   const read = readMoney(typed, currency)
-  if (typeof read === 'string') throw new Refused('VF', { field, reason: read })
+  if (typeof read === 'string') throw amountRefused(field, read, currency)
   if (read.minor < parseMoney('1.00', currency).minor) throw new Refused('VF', { field, reason: 'TOO_SMALL', limit: 1 })
   return read
 }

@@ -305,7 +305,7 @@ describe('when it cannot be paid', () => {
       date: '2027-02-28',
       outcome: 'refused',
       reason: 'NOT_ENOUGH',
-      description: 'There is not enough money on this account.',
+      description: 'There is not enough money on this account. Add some, send less, or use another account.',
       retriesOn: '2027-03-01',
     })
     expect((await notices(ana)).filter((title) => title === 'A repeating payment was not made')).toHaveLength(1)

@@ -1,6 +1,7 @@
 /** From what somebody typed to frozen figures: amounts are read in their currency, priced, and held against what one payment may be. */
 import type { TransferType } from '@ducat/contract/transfers/models'
-import { currency, money as moneyOf, plus, readMoney, type Money } from '@ducat/values'
+import { plus, readMoney, type Money } from '@ducat/values'
+import { amountRefused } from '../../call/amount-refused.ts'
 import type { Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import { arrivesOn, atOnce, type Pace } from '../../pricing/arrival.ts'
@@ -42,8 +43,8 @@ export async function priced(
   const typedIn = side === 'send' ? from.currency : toCurrency
   const money = readMoney(amount, typedIn)
   // Nobody can write so much of a currency, and a payment may be less still.
-  if (money === 'TOO_LARGE') throw side === 'send' ? refuse(field, 'OVER_MAXIMUM', bounds.largest) : refuse(field, money, mostOf(typedIn))
-  if (typeof money === 'string') throw refuse(field, money)
+  if (money === 'TOO_LARGE' && side === 'send') throw refuse(field, 'OVER_MAXIMUM', bounds.largest)
+  if (typeof money === 'string') throw amountRefused(field, money, typedIn)
   if (money.minor === 0n) throw refuse(field, 'UNDER_MINIMUM', bounds.smallest)
   const figures = price(kind, money, side, by, who, dollars)
   if (figures.send.minor < bounds.smallest.minor) throw refuse(field, 'UNDER_MINIMUM', bounds.smallest)
@@ -64,5 +65,3 @@ export const payerOf = ({ brand, principal }: Surroundings, country: string | un
 export function mustHave(from: OwnAccount, { send, fee }: Figures, field: string): void {
   if (plus(send, fee).minor > from.available.minor) throw refuse(field, 'NOT_ENOUGH')
 }
-
-const mostOf = (code: string): Money => moneyOf(currency(code).maximum * 10n ** BigInt(currency(code).scale), code)

@@ -1,7 +1,7 @@
 import type { Reasons } from '../../call/context.ts'
 
 export const reasons: Reasons = {
-  NOT_ENOUGH: (i18n) => i18n.t('There is not enough money on this account.'),
+  NOT_ENOUGH: (i18n) => i18n.t('There is not enough money on this account. Add some, send less, or use another account.'),
   OVER_LIMIT: (i18n, limit) =>
     limit === undefined
       ? i18n.t('This would go beyond your limit. Try a smaller amount or wait for the next period.')
@@ -11,7 +11,9 @@ export const reasons: Reasons = {
       ? i18n.t('This is more than one payment may be. Send it in smaller parts.')
       : i18n.t('One payment can be {limit} at most. Send it in smaller parts.', { limit }),
   UNDER_MINIMUM: (i18n, limit) =>
-    limit === undefined ? i18n.t('This is less than one payment must be.') : i18n.t('One payment has to be {limit} at least.', { limit }),
+    limit === undefined
+      ? i18n.t('This is less than one payment must be. Enter a larger amount.')
+      : i18n.t('One payment has to be {limit} at least.', { limit }),
   PAYEE_UNKNOWN: (i18n) => i18n.t('Nobody with this e-mail address can be paid here. Check the spelling.'),
   PAYEE_BLOCKS_YOU: (i18n) => i18n.t('This person takes no payments from you.'),
   PAYEE_ON_BLACKLIST: (i18n) => i18n.t('You put this person on your blacklist. Take them off it to pay them.'),

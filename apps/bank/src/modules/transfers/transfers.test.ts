@@ -43,11 +43,25 @@ describe('refused', () => {
     },
   )
 
+  test.each([
+    ['en', 'This currency has 2 decimals. Enter no more than that.'],
+    ['ro', 'Această monedă are 2 zecimale. Nu scrie mai multe.'],
+    ['ua', 'У цієї валюти 2 знаки після коми. Більше не вводьте.'],
+  ])('[G51] one decimal too many: how many there are is said in %s', async (language, description) => {
+    const { ana, bob } = await pair()
+    const answer = await ana.answer(p2p.send, await pay(ana, bob, '1.001'), { language })
+    expect(answer.body.validationErrors).toEqual([{ field: 'amount', reason: 'TOO_MANY_DECIMALS', description }])
+  })
+
   test('more than there is, with the fee counted', async () => {
     const { ana, bob } = await pair()
     const answer = await ana.answer(p2p.send, await pay(ana, bob, '99.76'))
     expect(answer.body.validationErrors).toEqual([
-      { field: 'amount', reason: 'NOT_ENOUGH', description: 'There is not enough money on this account.' },
+      {
+        field: 'amount',
+        reason: 'NOT_ENOUGH',
+        description: 'There is not enough money on this account. Add some, send less, or use another account.',
+      },
     ])
     expect((await ana.answer(p2p.send, await pay(ana, bob, '99.75'))).code).toBe('00')
   })
