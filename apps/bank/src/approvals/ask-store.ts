@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import type { Tables } from '../db/tables.ts'
 import { transaction } from '../db/transaction.ts'
+import { DAILY_PER_NUMBER, SENDING_LOCK, sentToday } from './sent-today.ts'
 import type { AskedMode } from './ways.ts'
 
 export type AskKind = 'signIn' | 'device' | 'twoStep' | 'password' | 'phone' | 'cardPayment'
@@ -12,11 +13,9 @@ const MAX_TRIES = 5
 const MAX_DIGIT_TRIES = 3
 const MAX_RESENDS = 5
 const RESEND_SECONDS = 30
-const DAILY_PER_NUMBER = 10
 /** Requests that a phone is sent: whoever gets more says yes in the end to have peace. */
 const MOST_OPEN = 3
 const MOST_A_MINUTE = 6
-const SENDING_LOCK = 4_279_002
 
 export interface Ask {
   readonly id: string
@@ -117,7 +116,7 @@ export const renewAsk = (db: Db, { id, mode }: Ask, hash: Buffer | undefined): P
       .where('answer', 'is', null)
       .where('resends', '<', MAX_RESENDS)
       .where('sent_at', '<=', sql<Date>`now() - make_interval(secs => ${RESEND_SECONDS})`)
-      .$if(mode !== 'push', (query) => query.where(sql<number>`(${sentToday(sentTo)})`, '<', DAILY_PER_NUMBER))
+      .$if(mode !== 'push', (query) => query.where(sentToday(sentTo), '<', DAILY_PER_NUMBER))
       .returning('id')
       .executeTakeFirst()
     return row !== undefined
@@ -131,13 +130,8 @@ export async function isCrowded(db: Db, personId: number): Promise<boolean> {
   return (rows[0]?.open ?? 0) >= MOST_OPEN || (rows[0]?.lately ?? 0) >= MOST_A_MINUTE
 }
 
-/** To one number or address, for questions of both kinds: about a person and about money. What was answered was wanted, and counts no more. */
-const sentToday = (to: string) => sql`
-  select (select coalesce(sum(resends + 1), 0) from ask where sent_to = ${to} and answer is null and sent_at > now() - interval '1 day')
-       + (select coalesce(sum(resends + 1), 0) from challenge where sent_to = ${to} and used_at is null and sent_at > now() - interval '1 day')`
-
 export async function isSentTooOften(db: Db, to: string): Promise<boolean> {
-  const { rows } = await sql<{ n: number }>`select (${sentToday(to)})::integer as n`.execute(db)
+  const { rows } = await sql<{ n: number }>`select ${sentToday(to)}::integer as n`.execute(db)
   return (rows[0]?.n ?? 0) >= DAILY_PER_NUMBER
 }
 

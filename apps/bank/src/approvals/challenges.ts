@@ -6,6 +6,7 @@ import type { Seal } from '../db/seal.ts'
 import { transaction } from '../db/transaction.ts'
 import { takeCode } from './authenticators.ts'
 import { codeHash, hashOf, newCode, sameHash } from './link.ts'
+import { DAILY_PER_NUMBER, SENDING_LOCK, sentToday } from './sent-today.ts'
 import type { Waiting } from './store.ts'
 import { ANSWER_SECONDS, deliver, type Asked, type AskedMode, type Way } from './ways.ts'
 
@@ -14,8 +15,6 @@ const MAX_TRIES = 5
 const MAX_DIGIT_TRIES = 3
 const MAX_RESENDS = 5
 const RESEND_SECONDS = 30
-const DAILY_PER_NUMBER = 10
-const SENDING_LOCK = 4_279_002
 
 /** The challenge that the code answers, or nothing: wrong, late, used, spent and foreign all look the same. */
 export async function answeredByCode(
@@ -76,7 +75,6 @@ export const isLinked = ({ plan, text, link }: Waiting, asked: Buffer): boolean 
 export async function resend(way: Way, operation: Waiting, asked: Asked, context: Surroundings): Promise<string | undefined> {
   const code = newCode()
   const renewed = await transaction(context.db, async (trx) => {
-    // Two for one number at the same moment would each see one less than there are: they go one after the other.
     await sql`select pg_advisory_xact_lock(hashtextextended(${way.sentTo}, ${SENDING_LOCK}))`.execute(trx)
     return (
       trx
@@ -95,13 +93,7 @@ export async function resend(way: Way, operation: Waiting, asked: Asked, context
         // A new code would not be looked at any more.
         .where('attempts', '<', way.mode === 'push' ? MAX_DIGIT_TRIES : MAX_TRIES)
         .where('sent_at', '<=', sql<Date>`now() - make_interval(secs => ${RESEND_SECONDS})`)
-        .$if(way.mode !== 'push', (query) =>
-          query.where(
-            // Whoever used a code got it: who pays twenty times a day may lose the message of the next one.
-            sql<boolean>`(select coalesce(sum(c.resends + 1), 0) from challenge c where c.sent_to = ${way.sentTo} and c.used_at is null
-                        and c.sent_at > now() - interval '1 day') < ${DAILY_PER_NUMBER}`,
-          ),
-        )
+        .$if(way.mode !== 'push', (query) => query.where(sentToday(way.sentTo), '<', DAILY_PER_NUMBER))
         .returning('id')
         .executeTakeFirst()
     )

@@ -11,12 +11,14 @@ let bank: TestBank
 let ana: Somebody
 let cy: Somebody
 let dee: Somebody
+let eve: Somebody
 beforeAll(async () => {
   bank = await testBank()
-  ;({ ana, cy, dee } = await bank.world({
+  ;({ ana, cy, dee, eve } = await bank.world({
     ana: { usd: '100.00', approveMode: 'sms', email: 'ana@daily.example' },
     bob: { usd: '0.00', email: 'bob@daily.example' },
     dee: { usd: '1000.00', approveMode: 'sms', email: 'dee@daily.example' },
+    eve: { usd: '100.00', approveMode: 'sms', email: 'eve@daily.example' },
     cy: { usd: '100.00', approveMode: 'sms', email: 'cy@daily.example' },
   }))
 })
@@ -41,6 +43,18 @@ test('[G62] after ten that nobody answered there is no other one', async () => {
   let last = ''
   for (const _none of TEN) last = await submit(ana, 'bob@daily.example')
   expect(await resend(ana, last)).toBe(429)
+})
+
+test('[G62] messages about the person to the same number count too', async () => {
+  const operationId = await submit(eve, 'bob@daily.example')
+  const { sent_to: number } = await bank.db.selectFrom('challenge').select('sent_to').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  await sql`
+    insert into ask (id, person_id, brand, kind, mode, text, facts, sent_to, sent_at, expires_at)
+    select 'daily' || n, (select id from person where email = ${eve.email}), 'aldermint', 'phone', 'sms', '', '{}', ${number}, now(), now()
+    from generate_series(1, 9) n`.execute(bank.db)
+  expect(await resend(eve, operationId)).toBe(429)
+  await sql`delete from ask where id = 'daily1'`.execute(bank.db)
+  expect(await resend(eve, operationId)).toBe(200)
 })
 
 test('[G62] after ten payments that were confirmed a lost code is sent again', async () => {
