@@ -44,10 +44,10 @@ const tries = async (operationId: string): Promise<number | undefined> =>
 
 describe('the key of a step', () => {
   test.each([
-    ['C-APPR-001', 'transferApprove', { trxid: 1, approvalCode: '000000' }],
-    ['C-APPR-002', 'businessTransactionConfirm', { approvalTransactionId: 1, code: '000000' }],
-    ['C-APPR-007', 'businessTransactionApprove', { transactionIds: [1], declined: false }],
-  ])('[%s] %s without one is refused by its name', async (_id, method, payload) => {
+    ['transferApprove', { trxid: 1, approvalCode: '000000' }],
+    ['businessTransactionConfirm', { approvalTransactionId: 1, code: '000000' }],
+    ['businessTransactionApprove', { transactionIds: [1], declined: false }],
+  ])('[C-APPR-001][C-APPR-002][C-APPR-007] %s without one is refused by its name', async (method, payload) => {
     const { maker, checker } = await company()
     const { token } = method === 'transferApprove' ? maker : checker
     const headers = { host: 'aldermint.localhost', authorization: `Bearer ${token}` }
