@@ -50,7 +50,8 @@ function valueFor(name: string, field: Field, having: Having): unknown {
   if (/^fromAccount(Id)?$|^feeAccountId$/.test(name)) return having.accountId
   if (/^accountId$/.test(name)) return having.cardId
   if (name === 'toEmail') return having.payee
-  if (/email/i.test(name)) return having.email
+  // Some fields are the number of an address.
+  if (/email(?!Id$)/i.test(name)) return having.email
   if (/amount$/i.test(name)) return having.amount
   const inner = field.def.innerType ?? field
   return [...values, ...Object.values(inner.def.entries ?? {})].find((value) => safeParse(inner, value).success)
