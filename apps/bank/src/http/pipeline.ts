@@ -151,7 +151,8 @@ async function step(
   input: unknown,
   key: string,
 ) {
-  const of: KeyOf = { ...principal, key, call: call.name, input: unsecret(call, input) }
+  const { personId, customerId } = principal
+  const of: KeyOf = { personId, customerId, key, call: call.name, input: unsecret(call, input) }
   const before = await answerOf(parts.db, of)
   if (before === 'KEY_REUSED') throw new Refused('VF', { field: 'Idempotency-Key', reason: 'KEY_REUSED' })
   if (before) return { ...(before.answer as object), replayed: true }

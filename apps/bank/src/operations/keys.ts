@@ -23,14 +23,9 @@ export async function claimKey(trx: Trx, of: KeyOf): Promise<Claim> {
     .returning('key')
     .execute()
   if (mine.length > 0) return { claimed: true }
-  const first = await trx
-    .selectFrom('command_key')
-    .select(['request_hash', 'answer'])
-    .where('person_id', '=', row.person_id)
-    .where('customer_id', '=', row.customer_id)
-    .where('key', '=', row.key)
-    .executeTakeFirstOrThrow()
-  return first.request_hash.equals(row.request_hash) ? { claimed: false, answer: first.answer } : 'KEY_REUSED'
+  const first = await answerOf(trx, of)
+  if (!first) throw new Error('a key that is taken has a row')
+  return first === 'KEY_REUSED' ? first : { claimed: false, ...first }
 }
 
 export async function keepAnswer(trx: Trx, of: KeyOf, answer: object): Promise<void> {
@@ -43,7 +38,7 @@ export async function keepAnswer(trx: Trx, of: KeyOf, answer: object): Promise<v
     .execute()
 }
 
-/** What was kept of a step that is done. */
+/** What was kept under this key, when it was the same request. */
 export async function answerOf(db: Db, of: KeyOf): Promise<{ readonly answer: unknown } | 'KEY_REUSED' | undefined> {
   const first = await db
     .selectFrom('command_key')
