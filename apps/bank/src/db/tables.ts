@@ -187,6 +187,7 @@ interface CardAuthorization {
   cleared_amount: bigint | null
   cleared_merchant: bigint | null
   expires_at: Timestamp
+  refunded_merchant: Generated<bigint>
 }
 
 interface CardFee {
@@ -214,6 +215,15 @@ interface CardOrder {
 interface CardProofUsed {
   operation_id: bigint
   used_at: GivenTimestamp
+}
+
+interface CardRefund {
+  ref: string
+  authorization_id: bigint
+  at: GivenTimestamp
+  merchant_amount: bigint
+  amount: bigint
+  of_bank: bigint
 }
 
 interface CertificationForm {
@@ -1013,6 +1023,7 @@ export interface Tables {
   card_message: CardMessage
   card_order: CardOrder
   card_proof_used: CardProofUsed
+  card_refund: CardRefund
   certification_form: CertificationForm
   challenge: Challenge
   command_key: CommandKey

@@ -11,6 +11,7 @@ export {
   feeOnly,
   perAccount,
   shortfall,
+  shortfallReturned,
   transfer,
 } from './recipes.ts'
 export { headings, trialBalance } from './trial-balance.ts'

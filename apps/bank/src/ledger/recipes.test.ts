@@ -11,6 +11,7 @@ import {
   exchangeLegs,
   feeOnly,
   shortfall,
+  shortfallReturned,
   transfer,
 } from './recipes.ts'
 
@@ -24,6 +25,7 @@ const recipes = {
   exchangeLegs,
   feeOnly,
   shortfall,
+  shortfallReturned,
 } as Record<string, (of: never) => { account: number; amount: bigint }[]>
 const text = readFileSync(join(import.meta.dirname, '../../../../docs/ledger.md'), 'utf8')
 const examples = [...text.matchAll(/^### `(\w+)`[\s\S]*?```json\n([\s\S]*?)\n```[\s\S]*?\n((?:\|.*\n)+)/gm)]

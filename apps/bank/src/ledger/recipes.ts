@@ -88,6 +88,10 @@ export const feeOnly = ({ from, income, fee }: { from: number; income: number; f
 /** A shop takes more than a card has: the bank pays the rest, until somebody asks for it. */
 export const shortfall = ({ suspense, to, amount }: { suspense: number; to: number; amount: bigint }): Leg[] => moved(suspense, to, amount)
 
+/** The shop gives back what the bank had paid of it. `from`: the rail, or our position in the customer's currency. */
+export const shortfallReturned = ({ from, suspense, amount }: { from: number; suspense: number; amount: bigint }): Leg[] =>
+  moved(from, suspense, amount)
+
 /** One entry per account: a payment and its fee leave the payer in one line, which costs the books a quarter less than two. */
 export function perAccount(legs: readonly Leg[]): Leg[] {
   const sums = new Map<number, bigint>()

@@ -15,13 +15,17 @@ export const fakeReceiving = (db: Db): Receiving => ({
   details: async (of) => (currencyOf(of.currency).digital ? [] : waysInto(of)),
   newAddress: async (currency) => testAddress(currency),
 
-  async arrived(most) {
+  async arrived(most, after) {
     const rows = await db
       .selectFrom('fake_arrival')
       .selectAll()
       .where('taken_at', 'is', null)
       .where('arrives_at', '<=', sql<Date>`now()`)
+      .$if(after !== undefined, (open) =>
+        open.where(sql<boolean>`(arrives_at, id) > (select last.arrives_at, last.id from fake_arrival last where last.id = ${after})`),
+      )
       .orderBy('arrives_at')
+      .orderBy('id')
       .limit(most)
       .execute()
     return rows.map(({ id, brand, destination, reference, amount, currency, sender, note }): Arrival => ({

@@ -45,8 +45,8 @@ export interface Receiving {
   details(of: Receiver): Promise<readonly BankDetails[]>
   /** An address that nobody else is paid at. */
   newAddress(currency: string): Promise<string>
-  /** What has arrived and was not answered for yet. */
-  arrived(most: number): Promise<readonly Arrival[]>
+  /** What has arrived and was not answered for yet, oldest first; `after`: the number of the last one that was read. */
+  arrived(most: number, after?: string): Promise<readonly Arrival[]>
   credited(id: string): Promise<void>
   sendBack(id: string, why: SentBack): Promise<void>
 }

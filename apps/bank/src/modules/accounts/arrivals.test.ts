@@ -86,3 +86,20 @@ test("[G12] a payment of its owner under a key that looks like it takes nothing 
   expect(await ana.balance('USD')).toBe('5008.75')
   expect([troubles, await isOpen('dep-0003')]).toEqual([[], false])
 })
+
+test('[G12] a hundred that stay open hold nothing up', async () => {
+  const { ana } = await people()
+  const accountId = await own(ana)
+  const all = sql`generate_series(1, 100) n`
+  await sql`
+    insert into fake_arrival (id, brand, destination, reference, amount, currency, sender, arrives_at)
+    select 'stuck-' || n, 'aldermint', '4400917725', ${`DU${accountId}`}, 100, 'USD', 'Northlight BV', now() - interval '1 hour' from ${all}`.execute(
+    bank.db,
+  )
+  await arrives('dep-0005', accountId, 1_00)
+  expect(await ana.balance('USD')).toBe('111.00')
+  await sql`update fake_arrival set amount = 200, taken_at = null where id like 'stuck-%'`.execute(bank.db)
+  await arrives('dep-0006', accountId, 1_00)
+  expect(await ana.balance('USD')).toBe('112.00')
+  expect([troubles.length, await isOpen('dep-0006')]).toEqual([100, false])
+})

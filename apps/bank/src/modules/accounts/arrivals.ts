@@ -20,10 +20,15 @@ export interface ArrivalParts {
   readonly onTrouble: (error: unknown) => void
 }
 
+/** To the end of the list: however many stay open until a person has looked at them, nothing waits behind them. */
 export async function takeArrivals(parts: ArrivalParts): Promise<number> {
-  const arrived = await parts.receiving.arrived(AT_ONCE)
-  await Promise.all(arrived.map((one) => take(parts, one).catch(parts.onTrouble)))
-  return arrived.length
+  for (let read = 0, last: string | undefined; ;) {
+    const arrived = await parts.receiving.arrived(AT_ONCE, last)
+    await Promise.all(arrived.map((one) => take(parts, one).catch(parts.onTrouble)))
+    read += arrived.length
+    last = arrived.at(-1)?.id
+    if (arrived.length < AT_ONCE) return read
+  }
 }
 
 async function take(parts: ArrivalParts, arrived: Arrival): Promise<void> {

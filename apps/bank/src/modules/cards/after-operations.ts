@@ -1,4 +1,4 @@
-/** What follows a purchase as an operation of its own: a refund, and a taking that came after the hold was gone. */
+/** What follows a purchase as an operation of its own: a taking that came after the hold was gone, and (refunds.ts) what is given back. */
 import { randomUUID } from 'node:crypto'
 import type { Money } from '@ducat/values'
 import { sql } from 'kysely'
@@ -6,27 +6,16 @@ import type { Db } from '../../db/pool.ts'
 import type { CardNews } from '../../gateways/cards/port.ts'
 import { IntentRefused, type Pair } from '../../operations/batcher.ts'
 import { inOwn, toldOf, type Authorisation, type TakingParts } from './authorisation.ts'
-import { backLegs, takingLegs } from './legs.ts'
-
-export async function refunded(parts: TakingParts, found: Authorisation, news: CardNews): Promise<string> {
-  if (!['cleared', 'refunded', 'reversed', 'expired'].includes(found.status)) return 'NOT_TAKEN'
-  const taken = { held: found.taken ?? found.held, asked: found.takenMerchant ?? found.asked }
-  // Never more than was taken.
-  if (news.amount.minor > taken.asked.minor) return 'TOO_MUCH'
-  const back = inOwn(taken, news.amount)
-  const legs = await backLegs(parts.db, found, back, news.amount)
-  await parts.batches.accept(operation(found, { kind: 'card_refund', key: `card refund ${news.ref}`, amount: back, legs, direction: 'in' }))
-  if (news.amount.minor === taken.asked.minor)
-    await sql`update card_authorization set status = 'refunded' where id = ${found.id} and status = 'cleared'`.execute(parts.db)
-  return 'REFUNDED'
-}
+import { takingLegs } from './legs.ts'
 
 /** What there is, when there is not enough: the bank pays the rest. What its holder reads is what left the account. */
 export async function lateTaking(parts: TakingParts, found: Authorisation, news: CardNews): Promise<string> {
   const amount = inOwn(found, news.amount)
   const book = async (paid: Money) => {
     const legs = await takingLegs(parts.db, found, amount, news.amount, paid)
-    await parts.batches.accept(operation(found, { kind: 'card_late', key: `card late ${found.ref}`, amount: paid, legs, direction: 'out' }))
+    await parts.batches.accept(
+      operationOf(found, { kind: 'card_late', key: `card late ${found.ref}`, moved: paid, atShop: news.amount, legs, direction: 'out' }),
+    )
     return paid
   }
   const paid = await book(amount).catch(async (error: unknown) => {
@@ -34,7 +23,7 @@ export async function lateTaking(parts: TakingParts, found: Authorisation, news:
     return book(await availableOf(parts.db, found))
   })
   await sql`
-    update card_authorization set status = 'cleared', cleared_amount = ${paid.minor > 0n ? paid.minor : null}, cleared_merchant = ${news.amount.minor}
+    update card_authorization set status = 'cleared', cleared_amount = ${paid.minor}, cleared_merchant = ${news.amount.minor}
     where id = ${found.id} and status in ('reversed', 'expired', 'asked')`.execute(parts.db)
   return 'LATE'
 }
@@ -47,12 +36,14 @@ async function availableOf(db: Db, { ledgerId, held }: Authorisation): Promise<M
 interface Of {
   readonly kind: string
   readonly key: string
-  readonly amount: Money
+  /** What the holder pays or gets, perhaps nothing; and what the shop takes or gives. */
+  readonly moved: Money
+  readonly atShop: Money
   readonly legs: readonly Pair[]
   readonly direction: 'in' | 'out'
 }
 
-const operation = (found: Authorisation, { kind, key, amount, legs, direction }: Of) => ({
+export const operationOf = (found: Authorisation, { kind, key, moved, atShop, legs, direction }: Of) => ({
   publicId: randomUUID().replaceAll('-', ''),
   brand: found.brand,
   kind,
@@ -60,25 +51,26 @@ const operation = (found: Authorisation, { kind, key, amount, legs, direction }:
   customer: found.customerId,
   key,
   hash: '00',
-  sendAmount: String(amount.minor),
-  sendCurrency: amount.currency,
+  // An operation is about something, although all of it is the bank's.
+  sendAmount: String(moved.minor > 0n ? moved.minor : atShop.minor),
+  sendCurrency: moved.minor > 0n ? moved.currency : atShop.currency,
   fee: '0',
   payee: { name: found.merchant },
   legs,
   holds: [],
-  movements: [
-    {
-      customer: found.customerId,
-      account: found.fundingAccountId,
-      type: 'Card',
-      direction,
-      status: 'completed',
-      amount: String(amount.minor),
-      fee: '0',
-      currency: amount.currency,
-      description: `Card •• ${found.lastFour}`,
-      name: found.merchant,
-    },
-  ],
+  movements: moved.minor > 0n ? [movementOf(found, moved, direction)] : [],
   tells: toldOf(found),
+})
+
+const movementOf = (found: Authorisation, moved: Money, direction: 'in' | 'out') => ({
+  customer: found.customerId,
+  account: found.fundingAccountId,
+  type: 'Card',
+  direction,
+  status: 'completed',
+  amount: String(moved.minor),
+  fee: '0',
+  currency: moved.currency,
+  description: `Card •• ${found.lastFour}`,
+  name: found.merchant,
 })

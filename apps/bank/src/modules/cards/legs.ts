@@ -9,6 +9,7 @@ import {
   departureExchanged,
   perAccount,
   shortfall,
+  shortfallReturned,
   type Leg,
 } from '../../ledger/index.ts'
 import type { Pair } from '../../operations/batcher.ts'
@@ -43,28 +44,40 @@ export async function takingLegs(db: Db, { ledgerId, brand }: Of, taken: Money, 
   return pairs(perAccount([...legs, ...lent]))
 }
 
+interface Back {
+  readonly back: Money
+  /** What the bank had paid of it comes back to the bank. */
+  readonly ofBank: Money
+  readonly merchant: Money
+}
+
 /** The way back, at the rate at which it was taken. */
-export async function backLegs(db: Db, { ledgerId, brand }: Of, back: Money, merchant: Money): Promise<Pair[]> {
+export async function backLegs(db: Db, { ledgerId, brand }: Of, { back, ofBank, merchant }: Back): Promise<Pair[]> {
   const ours = (kind: 'rail' | 'fx' | 'suspense', name: string, currency: string) => bankAccount(db, kind, name, brand, currency)
   const rail = await ours('rail', RAIL, merchant.currency)
-  if (back.currency === merchant.currency) {
-    // What the bank had paid of it comes back to the bank.
-    const ofBank = merchant.minor - back.minor
-    const lent = ofBank > 0n ? arrival({ rail, to: await ours('suspense', 'card-shortfall', back.currency), amount: ofBank }) : []
-    return pairs(perAccount([...arrival({ rail, to: ledgerId, amount: back.minor }), ...lent]))
-  }
-  return pairs(
-    comesBackExchanged({
-      rail,
-      fxFrom: await ours('fx', 'position', merchant.currency),
-      sold: merchant.minor,
-      fxTo: await ours('fx', 'position', back.currency),
-      to: ledgerId,
-      bought: back.minor,
-      income: 0,
-      fee: 0n,
-    }),
-  )
+  const exchanged = back.currency !== merchant.currency
+  const paidFrom = exchanged ? await ours('fx', 'position', back.currency) : rail
+  const legs = exchanged
+    ? comesBackExchanged({
+        rail,
+        fxFrom: await ours('fx', 'position', merchant.currency),
+        sold: merchant.minor,
+        fxTo: paidFrom,
+        to: ledgerId,
+        bought: back.minor,
+        income: 0,
+        fee: 0n,
+      })
+    : arrival({ rail, to: ledgerId, amount: back.minor })
+  const returned =
+    ofBank.minor > 0n
+      ? shortfallReturned({
+          from: paidFrom,
+          suspense: await ours('suspense', 'card-shortfall', back.currency),
+          amount: ofBank.minor,
+        })
+      : []
+  return pairs(perAccount([...legs, ...returned]))
 }
 
 const pairs = (legs: readonly Leg[]): Pair[] => legs.map(({ account, amount }) => [account, String(amount)])

@@ -9,8 +9,9 @@ import { sql } from 'kysely'
 import type { CardNews } from '../../gateways/cards/port.ts'
 import { IntentRefused } from '../../operations/batcher.ts'
 import { takingLegs } from './legs.ts'
-import { lateTaking, refunded } from './after-operations.ts'
+import { lateTaking } from './after-operations.ts'
 import { authorisation, inOwn, toldOf, type Authorisation, type TakingParts } from './authorisation.ts'
+import { refunded } from './refunds.ts'
 
 export async function hearCardNews(parts: TakingParts): Promise<number> {
   const news = await parts.cards.news()
