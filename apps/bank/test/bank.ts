@@ -6,6 +6,7 @@ import type { Right } from '@ducat/contract/kit/access'
 import type { ApprovalMode } from '@ducat/contract/kit/approval'
 import { parseMoney } from '@ducat/values'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { openBank, outside, type BankParts } from '../src/bank.ts'
 import type { Db } from '../src/db/pool.ts'
@@ -193,4 +194,11 @@ export async function booksAreRight({ db }: TestBank): Promise<void> {
     throw new Error(
       `the books are wrong: ${balance.wrong} accounts, ${balance.currencies.map(({ currency, sum }) => `${currency} ${sum}`).join(', ')}`,
     )
+}
+
+/** How many of its connections wait for another one's lock. */
+export async function waiting({ db }: Pick<TestBank, 'db'>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(db)
+  return rows[0]!.n
 }

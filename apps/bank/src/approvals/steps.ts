@@ -124,7 +124,7 @@ export async function cancel(batches: Batcher, operation: Waiting, by: Actor): P
   return outcome === 'done'
 }
 
-export async function write(work: () => Promise<Outcome>): Promise<Outcome> {
+export async function write(work: () => Promise<Outcome>, amountField = 'amount'): Promise<Outcome> {
   try {
     return await work()
   } catch (error) {
@@ -134,7 +134,7 @@ export async function write(work: () => Promise<Outcome>): Promise<Outcome> {
     if (error.reason === 'QUOTE_EXPIRED') throw new Refused('VF', { field: 'quoteId', reason: 'QUOTE_EXPIRED' })
     if (error.reason === 'COUPON_OVER' || error.reason === 'COUPON_USED')
       throw new Refused('VF', { field: 'couponCode', reason: error.reason })
-    throw new Refused('VF', { field: 'amount', reason: error.reason })
+    throw new Refused('VF', { field: amountField, reason: error.reason })
   }
 }
 

@@ -3,7 +3,7 @@ import { accounts } from '@ducat/contract/accounts/calls'
 import { p2p } from '@ducat/contract/transfers/calls'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { bankForTest, booksAreRight, type TestBank } from '../../test/bank.ts'
+import { bankForTest, booksAreRight, waiting } from '../../test/bank.ts'
 import { transaction } from '../db/transaction.ts'
 import { Refused } from '../call/refused.ts'
 import { openTwins, type End } from './twins.ts'
@@ -79,9 +79,3 @@ test('[G21] a payment that arrives again while it is refused, and money with it:
   expect((await pays()).body.validationErrors).toMatchObject([{ field: 'Idempotency-Key', reason: 'KEY_REUSED' }])
   await booksAreRight(bank)
 })
-
-async function waiting({ db }: TestBank): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::integer as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(db)
-  return rows[0]!.n
-}

@@ -43,7 +43,7 @@ export const schedules = {
     refuses: {
       id: ['SCHEDULE_ENDED', 'SCHEDULE_WAITING'],
       amount: amountRefusals,
-      nextDate: ['DATE_NOT_LATER', 'DATE_TOO_FAR'],
+      nextDate: ['DATE_NOT_LATER', 'DATE_TOO_FAR', 'DATE_PAID'],
       frequency: ['NOT_A_CHOICE'],
       endDate: ['END_NOT_LATER', 'END_TOO_FAR', 'ONE_END'],
       transactions: ['COUNT_PAID'],

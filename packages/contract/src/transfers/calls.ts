@@ -128,6 +128,8 @@ export const betweenAccounts = {
       maxAmount: decimal(),
       dailyLimit: optional(decimal()),
       monthlyLimit: optional(decimal()),
+      dailyLeft: optional(decimal()),
+      monthlyLeft: optional(decimal()),
       currencyCode: currencyCode(),
     },
     shows: ['accounts'],

@@ -13,10 +13,11 @@ export async function lateTaking(parts: TakingParts, found: Authorisation, news:
   const amount = inOwn(found, news.amount)
   const book = async (paid: Money) => {
     const legs = await takingLegs(parts.db, found, amount, news.amount, paid)
-    await parts.batches.accept(
+    const { outcome, operationId } = await parts.batches.accept(
       operationOf(found, { kind: 'card_late', key: `card late ${found.ref}`, moved: paid, atShop: news.amount, legs, direction: 'out' }),
     )
-    return paid
+    // Heard before, and booked then: what stands there was paid.
+    return outcome === 'replay' ? paidWith(parts.db, operationId, paid) : paid
   }
   const paid = await book(amount).catch(async (error: unknown) => {
     if (!(error instanceof IntentRefused) || error.reason !== 'NOT_ENOUGH') throw error
@@ -26,6 +27,12 @@ export async function lateTaking(parts: TakingParts, found: Authorisation, news:
     update card_authorization set status = 'cleared', cleared_amount = ${paid.minor}, cleared_merchant = ${news.amount.minor}
     where id = ${found.id} and status in ('reversed', 'expired', 'asked')`.execute(parts.db)
   return 'LATE'
+}
+
+async function paidWith(db: Db, operation: bigint, { currency }: Money): Promise<Money> {
+  const { rows } = await sql<{ paid: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as paid from movement where operation_id = ${operation}`.execute(db)
+  return { minor: rows[0]?.paid ?? 0n, currency }
 }
 
 async function availableOf(db: Db, { ledgerId, held }: Authorisation): Promise<Money> {

@@ -78,6 +78,7 @@ export const application: Handlers<typeof calls> = {
     const accountId = await nextAccountId(context.db)
     return bought(context, {
       kind: 'card_order',
+      amountField: 'feeAccountId',
       from,
       price,
       name: `${product.name(i18n)}, ${currencyCode}`,

@@ -35,7 +35,13 @@ export function cardDesk(parts: DeskParts): CardDesk {
       const cost = by ? exchangeBack(purchase.amount, by) : money(purchase.amount.minor, card.currency)
       const asked = await ask(parts.db, card, purchase, cost, by === undefined ? 'CURRENCY' : undefined)
       if (asked.status !== 'asked' || !by) return tellDeclined(parts, card, purchase, asked)
-      return setAside(parts, card, purchase, { id: asked.id, cost, by })
+      // Whoever asks again may see another rate: what the question says is what its taking and its end will free.
+      return setAside(
+        parts,
+        card,
+        purchase,
+        asked.isNew ? { id: asked.id, cost, by } : { id: asked.id, cost: money(asked.amount, card.currency) },
+      )
     },
   }
 }
@@ -45,6 +51,7 @@ interface AskedRow {
   readonly status: string
   readonly wasHeld: boolean
   readonly reason: DeclineReason | null
+  readonly amount: bigint
   readonly isNew: boolean
 }
 
@@ -67,13 +74,20 @@ const ask = (db: Db, card: Card, purchase: Purchase, cost: Money, wrong: Decline
               ${purchase.amount.currency}, ${purchase.merchant.name.slice(0, 100)}, ${purchase.merchant.code}, ${category ?? null},
               ${reason ? 'declined' : 'asked'}, ${reason ?? null}, now() + make_interval(secs => ${HELD_SECONDS}))
       returning id`.execute(trx)
-    return { id: rows[0]!.id, status: reason ? 'declined' : 'asked', wasHeld: false, reason: reason ?? null, isNew: true }
+    return {
+      id: rows[0]!.id,
+      status: reason ? 'declined' : 'asked',
+      wasHeld: false,
+      reason: reason ?? null,
+      amount: cost.minor,
+      isNew: true,
+    }
   })
 
 const rowOf = async (db: Db | Trx, ref: string) =>
   (
     await sql<Omit<AskedRow, 'isNew'>>`
-      select id, status, operation_id is not null as "wasHeld", reason from card_authorization where ref = ${ref}`.execute(db)
+      select id, status, operation_id is not null as "wasHeld", reason, amount from card_authorization where ref = ${ref}`.execute(db)
   ).rows[0]
 
 /** What counts against the limits: set aside and taken, today and this month. */
@@ -93,11 +107,11 @@ async function setAside(
   parts: DeskParts,
   card: Card,
   purchase: Purchase,
-  { id, cost, by }: { id: bigint; cost: Money; by: Rate },
+  { id, cost, by }: { id: bigint; cost: Money; by?: Rate },
 ): Promise<Decision> {
   try {
     const outcome = await parts.batches.accept({
-      ...operationOf(card, purchase, cost, rateText(by)),
+      ...operationOf(card, purchase, cost, by && rateText(by)),
       kind: 'card_payment',
       state: 'approved',
       key: `card ${purchase.ref}`,
@@ -114,7 +128,7 @@ async function setAside(
       update card_authorization set status = 'declined', reason = ${reason} where id = ${id} and status = 'asked' returning 1`.execute(
       parts.db,
     )
-    const mine: AskedRow = { id, status: 'declined', wasHeld: false, reason, isNew: true }
+    const mine: AskedRow = { id, status: 'declined', wasHeld: false, reason, amount: cost.minor, isNew: true }
     // It was answered elsewhere, or the processor gave it up, while this node stood still: that stands.
     return tellDeclined(parts, card, purchase, rows.length > 0 ? mine : { ...(await rowOf(parts.db, purchase.ref))!, isNew: false })
   }
@@ -127,8 +141,7 @@ async function tellDeclined(parts: DeskParts, card: Card, purchase: Purchase, ro
   if (row.status !== 'declined') return row.status === 'asked' ? declined('SECURITY') : { approved: true }
   const reason = row.reason ?? 'SECURITY'
   if (!row.isNew) return declined(reason)
-  const { rows } = await sql<{ amount: bigint }>`select amount from card_authorization where id = ${row.id}`.execute(parts.db)
-  const cost = money(rows[0]?.amount ?? 0n, card.currency)
+  const cost = money(row.amount, card.currency)
   await parts.batches.accept({
     ...operationOf(card, purchase, cost, undefined),
     kind: 'card_declined',

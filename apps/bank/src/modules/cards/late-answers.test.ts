@@ -1,12 +1,13 @@
 /** The bank and the processor speak at the same moment, or one of them stood still: what is set aside always ends, and nothing is lost. */
 import { readFile } from 'node:fs/promises'
-import { parseMoney } from '@ducat/values'
+import { decimal, money, parseMoney } from '@ducat/values'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { booksAreRight, testBank, type TestBank } from '../../../test/bank.ts'
+import { booksAreRight, testBank, type TestBank, waiting } from '../../../test/bank.ts'
 import { askedOf, holderOf, seenBy, shopFor, standsAt } from '../../../test/shop.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { CardNews } from '../../gateways/cards/port.ts'
+import type { Fx } from '../../gateways/fx/port.ts'
 import { batcher, type Batcher } from '../../operations/batcher.ts'
 import { cardDesk } from './desk.ts'
 import { expireCardHolds, hear } from './takings.ts'
@@ -33,14 +34,29 @@ async function purchase(amount = '60.00') {
   const news = (kind: CardNews['kind'], of = wanted): CardNews => ({ ref: `${asked.ref}:${kind}`, kind, purchase: asked.ref, amount: of })
   return { ana, accountId, asked, news }
 }
-const deskOf = (batches: Batcher) => cardDesk({ db: bank.db, fx: shop.fx, onDeclined: async () => {}, batches })
+const deskOf = (batches: Batcher, fx: Fx = shop.fx) => cardDesk({ db: bank.db, fx, onDeclined: async () => {}, batches })
 const free = { balance: '100.00', pendingAmount: '0.00' }
 
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::integer as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(bank.db)
-  return rows[0]!.n
-}
+describe('asked again at another rate', () => {
+  const at = (thousandths: bigint): Fx => ({
+    rates: async () => (await shop.fx.rates()).map((one) => ({ ...one, scaled: (one.scaled * thousandths) / 1000n })),
+  })
+
+  test.each([
+    ['dearer', 1100n],
+    ['cheaper', 900n],
+  ])('[G9] [G12] the first node dies, for the second it is %s: what is set aside is what its end frees', async (_what, rate) => {
+    const { ana, accountId, asked, news } = await purchase()
+    const euros = { ...asked, amount: parseMoney('20.00', 'EUR') }
+    const gone = { ...batcher(bank.db), accept: () => Promise.reject(new Error('the node is gone')) }
+    await expect(deskOf(gone).authorise(euros)).rejects.toThrow('the node is gone')
+    const { rows } = await sql<{ amount: bigint }>`select amount from card_authorization where ref = ${asked.ref}`.execute(bank.db)
+    expect(await deskOf(batcher(bank.db), at(rate)).authorise(euros)).toEqual({ approved: true })
+    expect((await standsAt(ana, accountId)).pendingAmount).toBe(decimal(money(rows[0]!.amount, 'USD')))
+    await hear(shop.jobs, news('reversed', euros.amount))
+    expect(await standsAt(ana, accountId)).toEqual(free)
+  })
+})
 
 describe('given up before it was set aside', () => {
   test('[G9] a node that stood still sets nothing aside, now or when asked again; the purchase in the same batch is none the worse', async () => {
@@ -92,7 +108,7 @@ describe('given up before it was set aside', () => {
       await deskOf(batcher(trx)).authorise(asked)
       const heard = hear(shop.jobs, news('reversed'))
       // It has read that nothing was set aside yet, and waits for whoever is about to.
-      await expect.poll(waiting).toBe(1)
+      await expect.poll(() => waiting(bank)).toBe(1)
       return [heard]
     })
     expect(await Promise.all(reversed)).toEqual(['REVERSED'])
@@ -166,7 +182,7 @@ describe('taken in the moment in which the hold ends', () => {
     const [cleared] = await transaction(bank.db, async (trx) => {
       await deskOf(batcher(trx)).authorise(asked)
       const heard = hear(shop.jobs, news('cleared'))
-      await expect.poll(waiting).toBe(1)
+      await expect.poll(() => waiting(bank)).toBe(1)
       return [heard]
     })
     expect(await cleared).toBe('CLEARED')

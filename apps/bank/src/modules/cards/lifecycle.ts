@@ -50,6 +50,7 @@ export const lifecycle: Handlers<typeof calls> = {
     const price = plusUsd(pricesOf(card.type, brand.id).reissue, shipping && shippingFee(shipping))
     return bought(context, {
       kind: 'card_reissue',
+      amountField: 'accountId',
       from: await payerOf(context, card.currency, price),
       price,
       name: `${card.alias ?? card.holderName} ${shown(card)}`,
@@ -69,6 +70,7 @@ export const lifecycle: Handlers<typeof calls> = {
     const from = await payerOf(context, card.currency, price)
     return bought(context, {
       kind: 'card_shipping',
+      amountField: 'accountId',
       from,
       price,
       name: `${card.alias ?? card.holderName} ${shown(card)}`,

@@ -57,6 +57,30 @@ describe('loading', () => {
     expect((await cardsOf(abe))[0]?.balance).toBe('5.00')
   })
 
+  test('[C-XFER-004] [C-XFER-005] [C-XFER-006] onto an own card it is a load: its limits hold, at the field of this call', async () => {
+    const { abe } = await bank.world({ abe: { email: 'abe@loads.example', usd: '60000.00', cards: [{ product: 'prepaid' }] } })
+    const [card] = await cardsOf(abe)
+    const [fromAccount, toAccount] = [await accountOf(abe), card!.accountId]
+    const load = async (toAmount: string) => problems(await abe.answer(betweenAccounts.send, { fromAccount, toAccount, toAmount }))
+    expect(await load('0.99')).toEqual(['toAmount UNDER_MINIMUM'])
+    expect(await load('10000.01')).toEqual(['toAmount OVER_MAXIMUM'])
+    const pair = { fromAccountId: fromAccount, toAccountId: toAccount }
+    expect(await abe.call(betweenAccounts.limits, { type: 'betweenAccounts', ...pair })).toMatchObject({
+      maxAmount: '10000.00',
+      dailyLimit: '20000.00',
+    })
+    for (const toAmount of ['10000.00', '9000.00']) await abe.call(betweenAccounts.send, { fromAccount, toAccount, toAmount })
+    expect(await load('1000.01')).toEqual(['toAmount OVER_LIMIT'])
+    const asked = { transferType: 'betweenAccounts', ...pair, amount: '1000.01', side: 'receive' } as const
+    expect(problems(await abe.answer(quotes.create, asked))).toEqual(['amount OVER_LIMIT'])
+    // One limit, whichever way it is asked for.
+    const other = { fromAccountId: fromAccount, toAccountId: toAccount, amount: '1000.01', currencyCode: 'USD' }
+    expect(problems(await abe.answer(loading.load, other))).toEqual(['amount OVER_LIMIT'])
+    const { quoteId } = await abe.call(quotes.create, { ...asked, amount: '1000.00' })
+    await abe.call(betweenAccounts.send, { fromAccount, toAccount, toAmount: '1000.00', quoteId })
+    expect((await cardsOf(abe))[0]?.balance).toBe('20000.00')
+  })
+
   test('[C-XFER-011] somebody else’s card by their address: both see it, the books agree', async () => {
     const { wes, zoe } = await bank.world({ wes: { usd: '100.00' }, zoe: { usd: '1.00', cards: [{ product: 'prepaid' }] } })
     const load = { fromAccountId: await accountOf(wes), toEmail: zoe.email, amount: '25.00', currencyCode: 'USD', note: 'Lunch' }

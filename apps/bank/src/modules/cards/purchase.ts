@@ -50,6 +50,8 @@ export async function payerOf(context: Surroundings, currency: string, price: st
 
 interface Bought {
   readonly kind: 'card_order' | 'card_reissue' | 'card_shipping'
+  /** Where it is said that there is not enough. */
+  readonly amountField: string
   readonly from: Payer
   /** In US dollars, as the schedule has it. */
   readonly price: string
@@ -58,12 +60,13 @@ interface Bought {
   readonly answers: Readonly<Record<string, unknown>>
 }
 
-export async function bought(context: Surroundings, { kind, from, price, name, order, answers }: Bought): Promise<Intention> {
+export async function bought(context: Surroundings, { kind, amountField, from, price, name, order, answers }: Bought): Promise<Intention> {
   const { db, brand, customerId, gateways, now } = context
   const cost = scheduled(price, from.currency, await gateways.fx.rates())
   const income = await bankAccount(db, 'income', 'fees', brand.id, from.currency)
   return {
     kind,
+    amountField,
     send: cost,
     fee: money(0n, from.currency),
     rate: '1',

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksAreRight, testBank, type TestBank } from '../../../test/bank.ts'
 import { askedOf, holderOf, seenBy, shopFor, standsAt } from '../../../test/shop.ts'
 import type { CardNews } from '../../gateways/cards/port.ts'
-import { expireCardHolds, hear } from './takings.ts'
+import { expireCardHolds, hear, hearCardNews } from './takings.ts'
 
 let bank: TestBank
 let shop: ReturnType<typeof shopFor>
@@ -24,14 +24,19 @@ async function purchase(amount: string, currency = 'USD', of?: Holder) {
   const merchant = { name: 'Lantern Books', code: '5942', category: undefined }
   const ref = `given-${++count}`
   await shop.desk.authorise({ ref, cardRef: await shop.refOf(accountId), amount: parseMoney(amount, currency), merchant })
-  const say = (kind: CardNews['kind'], taken: string, part = '') =>
-    hear(shop.jobs, { ref: `${ref}:${kind}${part}`, kind, purchase: ref, amount: parseMoney(taken, currency) })
+  const news = (kind: CardNews['kind'], taken: string, part = ''): CardNews => ({
+    ref: `${ref}:${kind}${part}`,
+    kind,
+    purchase: ref,
+    amount: parseMoney(taken, currency),
+  })
+  const say = (...of: Parameters<typeof news>) => hear(shop.jobs, news(...of))
   const balance = async () => (await standsAt(ana, accountId)).balance
   const expire = async () => {
     await sql`update card_authorization set expires_at = now() where ref = ${ref}`.execute(bank.db)
     await expireCardHolds(shop.jobs)
   }
-  return { ana, accountId, say, balance, expire }
+  return { ana, accountId, ref, news, say, balance, expire }
 }
 
 /** What the bank has paid for holders and not got back. */
@@ -102,4 +107,61 @@ describe('what the bank had paid', () => {
       expect([await balance(), (await lent()) - before]).toEqual(['100.00', 0n])
     },
   )
+
+  test('[G12] [G52] a late taking whose end was lost is heard again as what it was', async () => {
+    const { ref, say, balance, expire, ana, accountId } = await purchase('40.00')
+    await expire()
+    await (await purchase('70.00', 'USD', { ana, accountId })).say('cleared', '70.00')
+    const before = await lent()
+    expect(await say('cleared', '40.00')).toBe('LATE')
+    expect([await balance(), (await lent()) - before]).toEqual(['0.00', 1000n])
+    // As if the node had died before it wrote what the purchase has become.
+    await sql`update card_authorization set status = 'expired', cleared_amount = null, cleared_merchant = null where ref = ${ref}`.execute(
+      bank.db,
+    )
+    await sql`delete from card_message where ref like ${`${ref}:%`}`.execute(bank.db)
+    expect(await say('cleared', '40.00')).toBe('LATE')
+    await say('refunded', '40.00')
+    expect([await balance(), (await lent()) - before]).toEqual(['30.00', 0n])
+  })
+
+  test('[G12] [G52] a node dies when it has found that there is too little: whoever books it books the whole', async () => {
+    const { ref, say, balance } = await purchase('60.00')
+    const before = await lent()
+    await sql`update card_authorization set cleared_amount = amount, cleared_merchant = 12000 where ref = ${ref}`.execute(bank.db)
+    expect(await say('cleared', '120.00')).toBe('CLEARED')
+    expect([await balance(), (await lent()) - before]).toEqual(['40.00', 6000n])
+    await say('refunded', '120.00')
+    expect([await balance(), (await lent()) - before]).toEqual(['100.00', 0n])
+  })
+})
+
+describe('told in order', () => {
+  test('[G12] a refund waits for its taking when that could not be heard', async () => {
+    const { balance, news } = await purchase('60.00')
+    const other = await purchase('10.00')
+    const advance = shop.batches.advance.bind(shop.batches)
+    let away = true
+    const troubles: unknown[] = []
+    const jobs = {
+      ...shop.jobs,
+      onTrouble: (error: unknown) => void troubles.push(error),
+      cards: { ...shop.cards, news: async () => [news('cleared', '60.00'), news('refunded', '60.00'), other.news('cleared', '10.00')] },
+      batches: {
+        ...shop.batches,
+        advance: async (intent: Parameters<typeof advance>[0]) => {
+          if (!away) return advance(intent)
+          away = false
+          throw new Error('the database is away')
+        },
+      },
+    }
+    await hearCardNews(jobs)
+    expect([await balance(), await other.balance(), troubles.length]).toEqual(['100.00', '90.00', 1])
+    await hearCardNews(jobs)
+    expect([await balance(), await other.balance(), troubles.length]).toEqual(['100.00', '90.00', 1])
+    const { rows } = await sql<{ outcome: string }>`
+      select outcome from card_message where ref like ${`${news('cleared', '60.00').purchase}:%`} order by heard_at`.execute(bank.db)
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['CLEARED', 'REFUNDED'])
+  })
 })

@@ -15,7 +15,14 @@ import { refunded } from './refunds.ts'
 
 export async function hearCardNews(parts: TakingParts): Promise<number> {
   const news = await parts.cards.news()
-  for (const one of news) await hear(parts, one).catch(parts.onTrouble)
+  // What follows a piece of news that could not be heard waits for it: a refund before its taking would be for nothing.
+  const stuck = new Set<string>()
+  for (const one of news)
+    if (!stuck.has(one.purchase))
+      await hear(parts, one).catch((error: unknown) => {
+        stuck.add(one.purchase)
+        parts.onTrouble(error)
+      })
   return news.length
 }
 
@@ -52,20 +59,22 @@ async function clear(parts: TakingParts, known: Authorisation, news: CardNews): 
   const now = (await authorisation(parts.db, sql`z.id = ${found.id}`))!
   if (now.status !== 'approved' || !now.taken || !now.takenMerchant)
     return now.status === 'cleared' ? 'ALREADY' : lateTaking(parts, now, news)
+  // The whole always, and of it what is kept as the holder's: whoever comes second books the bank's part too.
+  const whole = inOwn(now, now.takenMerchant)
   try {
-    if (await booked(parts, now, now.taken, now.takenMerchant)) return 'CLEARED'
+    if (await booked(parts, now, whole, now.takenMerchant, now.taken)) return 'CLEARED'
   } catch (error) {
     if (!(error instanceof IntentRefused) || error.reason !== 'NOT_ENOUGH') throw error
     // More than was set aside, and more than there is: the holder pays what was set aside, the bank the rest until somebody asks for it.
     await sql`update card_authorization set cleared_amount = amount where id = ${now.id} and status = 'approved'`.execute(parts.db)
-    if (await booked(parts, now, now.taken, now.takenMerchant, now.held)) return 'SHORT'
+    if (await booked(parts, now, whole, now.takenMerchant, now.held)) return 'SHORT'
   }
   // It expired or was given up in this moment.
   return lateTaking(parts, (await authorisation(parts.db, sql`z.id = ${now.id}`))!, news)
 }
 
 /** Whether it is in the books now, whoever wrote it. */
-async function booked(parts: TakingParts, of: Authorisation, taken: Money, merchant: Money, atMost?: Money): Promise<boolean> {
+async function booked(parts: TakingParts, of: Authorisation, taken: Money, merchant: Money, atMost: Money): Promise<boolean> {
   const { outcome, state } = await parts.batches.advance({
     operation: String(of.operationId),
     from: 'approved',

@@ -63,6 +63,10 @@ export const templates = (engine: Engine): Handlers<typeof calls> => ({
         .set({ name, changed_at: sql<Date>`now()` })
         .where('id', '=', id)
         .execute()
+        .catch((error: unknown) => {
+          // Somebody gave another one this name in the same moment.
+          throw (error as { code?: string }).code === '23505' ? refuse('name', 'NAME_TAKEN') : error
+        })
     return { id, ...asked }
   },
 

@@ -5,9 +5,10 @@ import { p2p } from '@ducat/contract/transfers/calls'
 import { addDays, parseDay } from '@ducat/values'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { booksAreRight, testBank, type Somebody, type TestBank, type Wish } from '../../../test/bank.ts'
+import { booksAreRight, testBank, type Somebody, type TestBank, type Wish, waiting } from '../../../test/bank.ts'
 import { approvalEngine } from '../../approvals/engine.ts'
 import { outside } from '../../bank.ts'
+import { transaction } from '../../db/transaction.ts'
 import type { Gateways } from '../../gateways/gateways.ts'
 import { batcher } from '../../operations/batcher.ts'
 import { transfersModule } from '../transfers/index.ts'
@@ -125,7 +126,7 @@ describe('[C-OWN-063] [G33] changed', () => {
   test('an end that was reached ends it; a paused one stays paused', async () => {
     const { ana, bob, id } = await paying()
     await ana.call(schedules.pause, { id, paused: true })
-    expect(await ana.call(schedules.update, { id, nextDate: await daysOn(3), transactions: 2 })).toEqual({ state: 'paused' })
+    expect(await ana.call(schedules.update, { id, nextDate: await daysOn(3), transactions: 2 })).toMatchObject({ state: 'paused' })
     await run(await daysOn(3))
     expect(await bob.balance('USD')).toBe('10.00')
     await ana.call(schedules.pause, { id, paused: false })
@@ -150,6 +151,33 @@ describe('[C-OWN-063] [G33] changed', () => {
     expect(await bob.balance('USD')).toBe('45.00')
     // Nothing of it moved money.
     expect(await ana.balance('USD')).toBe('54.25')
+  })
+
+  test('sooner is confirmed like a payment: whoever could move every date forward would pay as often as they like', async () => {
+    const { ana, bob, first, id } = await paying({}, { approveMode: 'approvalCode' })
+    await ana.call(codes.approve, { trxid: first, approvalCode: await codeFor(ana) })
+    expect(await ana.call(schedules.update, { id, nextDate: await daysOn(8) })).toEqual({ state: 'active' })
+    const { transactionId = 0, approveType } = await ana.call(schedules.update, { id, nextDate: await daysOn(1) })
+    expect(approveType).toBe('approvalCode')
+    expect(await messageTo(ana)).toContain(`every week, until it is stopped; next payment: ${await daysOn(1)}`)
+    await run(await daysOn(1))
+    expect([await bob.balance('USD'), (await only(ana)).nextRun]).toEqual(['10.00', await daysOn(8)])
+    await ana.call(codes.approve, { trxid: transactionId, approvalCode: await codeFor(ana) })
+    await run(await daysOn(1))
+    expect([await bob.balance('USD'), (await only(ana)).nextRun]).toEqual(['20.00', await daysOn(8)])
+  })
+
+  test('a day that was later and is sooner, because it was paid in this moment, is refused', async () => {
+    const { ana, id } = await paying()
+    const day = await daysOn(9)
+    const answer = await transaction(bank.db, async (trx) => {
+      await sql`update transfer_schedule set next_on = next_on + 7, due_on = due_on + 7, step = step + 1 where id = ${id}`.execute(trx)
+      const asked = ana.answer(schedules.update, { id, nextDate: day })
+      await expect.poll(() => waiting(bank)).toBe(1)
+      return { asked }
+    })
+    expect((await answer.asked).body.validationErrors).toMatchObject([{ field: 'nextDate', reason: 'DATE_PAID' }])
+    expect((await only(ana)).nextRun).toBe(await daysOn(14))
   })
 
   test('[G45] right 3: another person says yes to more, and sees what it is', async () => {

@@ -1,5 +1,5 @@
 /**
- * Changing a payment that repeats. What lets more money leave than its owner said yes to (more each time, more often, or for longer) is an
+ * Changing a payment that repeats. What lets more money leave than its owner said yes to (more each time, more often, sooner, longer) is an
  * operation without money that is confirmed like a payment; the database makes the change with its yes. Everything else holds at once.
  */
 import { randomUUID } from 'node:crypto'
@@ -13,7 +13,8 @@ import type { Handlers, Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import { tell } from '../../realtime/index.ts'
 import { written } from '../../texts.ts'
-import { ownAccount, priced } from '../transfers/index.ts'
+import type { Db } from '../../db/pool.ts'
+import { ownAccount, ownKind, priced } from '../transfers/index.ts'
 import { asksMore, type Terms } from './terms.ts'
 import { scheduleOf, type Kept } from './store.ts'
 
@@ -44,8 +45,8 @@ export const update =
     const before: Terms = { ...kept, amount: parseMoney(kept.amount, kept.currency) }
     const after = await changed(input, kept, context)
     // The date that is next anyway moves nothing: the 31st stays the 31st behind a shorter month.
-    const isMoved = (input.nextDate ?? kept.nextOn) !== kept.nextOn || after.frequency !== kept.frequency
-    const moves = isMoved ? (input.nextDate ?? kept.nextOn) : undefined
+    const isMoved = after.nextOn !== kept.nextOn || after.frequency !== kept.frequency
+    const moves = isMoved ? after.nextOn : undefined
     const change: Change = {
       id: kept.id,
       ...(input.amount !== undefined && { input: { [kept.amountField]: decimal(after.amount) } }),
@@ -56,10 +57,19 @@ export const update =
     }
     // Asked on connections of its own, so nothing is locked here: the yes changes the same row.
     if (asksMore(before, after)) return { state: kept.state, ...(await confirmed(engine, context, kept, after, change)) }
+    // It was paid in this moment, so the same day is sooner than its next one by now.
+    if (moves !== undefined && moves < (await lockedNext(db, kept.id))) throw refuse('nextDate', 'DATE_PAID')
     await sql`select schedule_changes(${customerId}, ${JSON.stringify(change)}::jsonb)`.execute(db)
     await tell(db, { customerId, name: 'changed', data: { topics: ['schedules'] } })
     return { state: (await scheduleOf(db, customerId, kept.id))?.state ?? kept.state }
   }
+
+/** From here on no run moves it before this is through. */
+async function lockedNext(db: Db, id: number): Promise<string> {
+  const { rows } = await sql<{ nextOn: string }>`
+    select next_on as "nextOn" from transfer_schedule where id = ${id} for no key update`.execute(db)
+  return rows[0]!.nextOn
+}
 
 /** What was asked for, on what is there; refused at its field where it does not fit. */
 async function changed(input: Input, kept: Kept, context: Surroundings & { readonly refuse: Refuse }): Promise<Terms> {
@@ -79,6 +89,7 @@ async function changed(input: Input, kept: Kept, context: Surroundings & { reado
   return {
     amount: await amountOf(input.amount, kept, context),
     frequency,
+    nextOn: nextDate ?? kept.nextOn,
     endsOn: ends === 0 ? kept.endsOn : (endDate ?? null),
     runsMax: ends === 0 ? kept.runsMax : (transactions ?? null),
   }
@@ -90,28 +101,30 @@ type Refuse = Parameters<Update>[1]['refuse']
 async function amountOf(amount: string | undefined, kept: Kept, context: Surroundings) {
   if (amount === undefined) return parseMoney(kept.amount, kept.currency)
   const from = await ownAccount(context.db, context.customerId, Number(kept.fromAccount))
-  const kind = kindOf(kept)
+  const kind = await kindOf(kept, context)
   const side = kept.amountField === 'toAmount' ? 'receive' : 'send'
   const to = { toCurrency: kept.receiveCurrency, country: kept.country ?? undefined }
   const figures = await priced(context, { kind, from, ...to, amount, side, field: 'amount' })
   return side === 'receive' ? figures.receive : figures.send
 }
 
-function kindOf({ kind }: Kept): TransferType {
+async function kindOf({ kind, payee }: Kept, { db, customerId }: Surroundings): Promise<TransferType> {
   const found = transferTypes.find((one) => one === kind)
   if (!found) throw new Error(`a schedule pays by ${kind}`)
-  return found
+  return found === 'betweenAccounts' ? ownKind(await ownAccount(db, customerId, Number(payee.account))) : found
 }
 
 async function confirmed(engine: Engine, context: Surroundings, kept: Kept, { amount, ...terms }: Terms, change: Change) {
   const { i18n, key, now } = context
   const nothing = money(0n, 'USD')
-  const until =
+  const end =
     terms.endsOn !== null
       ? i18n.t('until {day}', { day: terms.endsOn })
       : terms.runsMax !== null
         ? i18n.t('{count, plural, one {# payment in all} other {# payments in all}}', { count: terms.runsMax })
         : i18n.t('until it is stopped')
+  const day = terms.nextOn
+  const until = day === kept.nextOn ? end : i18n.t('{end}; next payment: {day}', { end, day })
   const facts = { payee: kept.payee.name, amount: written(i18n, amount), often: terms.frequency, until }
   const { name, email, account } = kept.payee
   const note = i18n.t(
@@ -142,7 +155,7 @@ async function confirmed(engine: Engine, context: Surroundings, kept: Kept, { am
       accounts: [],
       limits: [],
       // As many approve it as would approve one payment of it.
-      lets: { kind: kindOf(kept), send: amount, payee: kept.payee },
+      lets: { kind: await kindOf(kept, context), send: amount, payee: kept.payee },
       // What is approved is seen where it is approved.
       answers: { approving: { amount: decimal(amount), currencyCode: amount.currency, payee: name, note } },
       tells: [context.customerId],

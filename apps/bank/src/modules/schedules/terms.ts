@@ -1,10 +1,11 @@
-/** What was said yes to: how much, how often, for how long. */
+/** What was said yes to: how much, how often, when next, for how long. */
 import { frequencies, type Frequency } from '@ducat/contract/transfers/models'
 import type { Money } from '@ducat/values'
 
 export interface Terms {
   readonly amount: Money
   readonly frequency: Frequency
+  readonly nextOn: string
   readonly endsOn: string | null
   /** Payments in all. */
   readonly runsMax: number | null
@@ -15,6 +16,8 @@ export function asksMore(before: Terms, after: Terms): boolean {
   return (
     after.amount.minor > before.amount.minor ||
     frequencies.indexOf(after.frequency) < frequencies.indexOf(before.frequency) ||
+    // Whoever could bring every date forward would pay as often as they like.
+    after.nextOn < before.nextOn ||
     goesOnLonger(before, after)
   )
 }

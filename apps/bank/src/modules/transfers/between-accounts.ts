@@ -6,7 +6,7 @@ import type { Intention } from '../../operations/intention.ts'
 import { boundsFor, feeFor } from '../../pricing/price.ts'
 import { ownMovements } from './own-movements.ts'
 import { leftOf, limitUses } from './limits.ts'
-import { mustHave, payerOf, priced } from './pricing.ts'
+import { mustHave, ownKind, payerOf, priced } from './pricing.ts'
 import { transferLegs } from './postings.ts'
 import { frozen } from './quotes.ts'
 import { repeatOf } from './repeat.ts'
@@ -18,7 +18,7 @@ export const betweenAccounts: Handlers<typeof calls> = {
   async fee(input, context) {
     const { from, to } = await ends(context, input)
     const { fee } = await priced(context, {
-      kind: KIND,
+      kind: ownKind(to),
       from,
       toCurrency: to.currency,
       amount: input.amount,
@@ -29,9 +29,9 @@ export const betweenAccounts: Handlers<typeof calls> = {
   },
 
   async maxAmount(input, context) {
-    const { from, bounds } = await limitsOf(context, input)
-    const fee = feeFor(KIND, from.available, payerOf(context, from.country), await context.gateways.fx.rates())
-    const { daily, monthly } = await leftOf(context, KIND, from.currency, bounds)
+    const { from, bounds, kind } = await limitsOf(context, input)
+    const fee = feeFor(kind, from.available, payerOf(context, from.country), await context.gateways.fx.rates())
+    const { daily, monthly } = await leftOf(context, kind, from.currency, bounds)
     const most = [from.available.minor - fee.minor, bounds.largest.minor, daily?.minor, monthly?.minor]
       .filter((one) => one !== undefined)
       .reduce((least, next) => (next < least ? next : least))
@@ -40,12 +40,15 @@ export const betweenAccounts: Handlers<typeof calls> = {
   },
 
   async limits(input, context) {
-    const { from, bounds } = await limitsOf(context, input)
+    const { from, bounds, kind } = await limitsOf(context, input)
+    const left = await leftOf(context, kind, from.currency, bounds)
     return {
       minAmount: decimal(bounds.smallest),
       maxAmount: decimal(bounds.largest),
       dailyLimit: bounds.daily && decimal(bounds.daily),
       monthlyLimit: bounds.monthly && decimal(bounds.monthly),
+      dailyLeft: left.daily && decimal(left.daily),
+      monthlyLeft: left.monthly && decimal(left.monthly),
       currencyCode: from.currency,
     }
   },
@@ -57,20 +60,24 @@ export const betweenAccounts: Handlers<typeof calls> = {
     const from = await ownAccount(db, customerId, input.fromAccount)
     const to = await ownAccount(db, customerId, input.toAccount)
     if (!to.takesMoney) throw refuse('toAccount', 'CARD_STATE')
-    const wanted = { kind: KIND, from, toCurrency: to.currency, amount: input.toAmount, side: 'receive', field: 'toAmount' } as const
+    const as = ownKind(to)
+    const wanted = { kind: as, from, toCurrency: to.currency, amount: input.toAmount, side: 'receive', field: 'toAmount' } as const
     const figures = await frozen(context, wanted, String(to.id), input.quoteId)
     mustHave(from, figures, 'toAmount')
     const type = to.isCard ? 'CardLoad' : 'Exchange'
     const name = from.currency === to.currency ? undefined : `${from.currency} → ${to.currency}`
+    const payee = { name: name ?? to.currency, account: String(to.id) }
     return {
       ...figures,
       kind: KIND,
-      payee: { name: name ?? to.currency, account: String(to.id) },
+      amountField: 'toAmount',
+      payee,
+      ...(as !== KIND && { lets: { kind: as, send: figures.send, payee } }),
       legs: await transferLegs(context, { from, to }, figures),
       payerAccounts: [from.ledgerId],
       movements: ownMovements({ customer: customerId, from: from.id, to: to.id, type, name }, figures),
       accounts: [from.id, to.id],
-      limits: limitUses(customerId, KIND, figures.send, figures.bounds),
+      limits: limitUses(customerId, as, figures.send, figures.bounds),
       tells: [customerId],
       ...repeats,
     }
@@ -82,6 +89,7 @@ async function ends({ db, customerId }: Surroundings, { fromAccountId, toAccount
 }
 
 async function limitsOf(context: Surroundings, input: { fromAccountId: number; toAccountId: number }) {
-  const { from } = await ends(context, input)
-  return { from, bounds: boundsFor(KIND, from.currency, payerOf(context, from.country), await context.gateways.fx.rates()) }
+  const { from, to } = await ends(context, input)
+  const kind = ownKind(to)
+  return { kind, from, bounds: boundsFor(kind, from.currency, payerOf(context, from.country), await context.gateways.fx.rates()) }
 }

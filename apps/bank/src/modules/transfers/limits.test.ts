@@ -53,10 +53,6 @@ test.each(everyWay)(
     // Just as much goes.
     expect((await ana.call(quotes.create, priced(maxAmount))).sendAmount).toBe(maxAmount)
 
-    if (kind === 'betweenAccounts') {
-      expect((await send(maxAmount)).code).toBe('00')
-      return
-    }
     expect(await way.most()).toBe(maxAmount)
     // Until a hundred dollars of the day are left.
     expect((await send(by(maxAmount, -100_00n))).code).toBe('00')

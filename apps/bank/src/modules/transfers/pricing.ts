@@ -54,6 +54,9 @@ export async function priced(
   return { ...figures, fee, bounds, arrivesOn: arrivesOn(context.now, pace) }
 }
 
+/** Money onto one's own card is a load, whichever way it is asked for: its price, its limits and a company's rules are those of loading. */
+export const ownKind = ({ isCard }: Pick<OwnAccount, 'isCard'>): TransferType => (isCard ? 'cardLoad' : 'betweenAccounts')
+
 /** Whoever pays, as the schedule knows them. */
 export const payerOf = ({ brand, principal }: Surroundings, country: string | undefined): Who => ({
   brand,

@@ -15,7 +15,7 @@ import type { Pace } from '../../pricing/arrival.ts'
 import { shortRate } from '../../pricing/price.ts'
 import { couponFor } from './coupons.ts'
 import { leftOf, mustBeWithin, usedOf } from './limits.ts'
-import { mustHave, priced, type Priced, type Wanted } from './pricing.ts'
+import { mustHave, ownKind, priced, type Priced, type Wanted } from './pricing.ts'
 import { payeeOrInvite } from './payee.ts'
 import { isRail, laneFor, railKey, railPermissions } from './rails.ts'
 import { ownAccount } from './store.ts'
@@ -132,7 +132,7 @@ async function target(
   }
   if (!input.toAccountId) throw new Refused('VF', { field: 'toAccountId', reason: 'REQUIRED' })
   const to = await ownAccount(context.db, context.customerId, input.toAccountId)
-  return { kind, currency: to.currency, key: String(to.id) }
+  return { kind: ownKind(to), currency: to.currency, key: String(to.id) }
 }
 
 /** The price depends on where it goes and what arrives there, not on whom it is for: it can be shown while they are still typed. */
