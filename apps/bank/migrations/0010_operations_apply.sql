@@ -55,6 +55,8 @@ begin
              booked_at = case when s.to_state = 'posted' then now() else o.booked_at end,
              ended_at = case when s.to_state in ('posted', 'settled', 'returned', 'declined', 'expired', 'cancelled', 'failed') then now() else o.ended_at end
       from step s where o.id = s.id and o.state = s.from_state and o.version = s.version
+        -- Only what still waits can stay where it is (another price, one more approval): what is booked is not booked again.
+        and (s.to_state <> o.state or o.state in ('awaiting_code', 'awaiting_second_person'))
         -- What nobody answered in time can only end, whether or not the job that ends it has come by.
         and (o.expires_at > now() or o.expires_at is null or s.to_state in ('expired', 'cancelled', 'declined')
              or o.state not in ('awaiting_code', 'awaiting_second_person'))
@@ -149,8 +151,8 @@ begin
       where q.id = w.id and q.used_at is null and q.expires_at > now()
       returning q.id
     )
-    select i ->> 'quote' into v_wrong from jsonb_array_elements(p_rest) i
-    where i ->> 'quote' is not null and i ->> 'quote' not in (select id from used) limit 1;
+    select w.id into v_wrong from (select i ->> 'quote' as id from jsonb_array_elements(p_rest) i where i ->> 'quote' is not null) w
+    group by w.id having count(*) > 1 or w.id not in (select id from used) limit 1;
     if found then raise exception 'quote' using errcode = 'DU010'; end if;
   end if;
 
@@ -235,14 +237,24 @@ end $$;
 -- What few intents have: holds and their release, a new price, a request to confirm, an invitation, a coupon, an end without money.
 create function operations_rest(p_rest jsonb, p_id_of bigint[]) returns void
 language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_mergejoin = off set enable_hashjoin = off as $$
+declare
+  v_freed bigint;
 begin
   insert into ledger_hold (operation_id, account_id, amount)
   select o.id, (hold ->> 0)::integer, (hold ->> 1)::bigint
   from jsonb_array_elements(p_rest) i cross join lateral (select p_id_of[(i ->> 'ref')::integer] as id) o, jsonb_array_elements(i -> 'holds') hold;
 
-  update ledger_hold h set released_at = now()
-  from jsonb_array_elements(p_rest) i cross join lateral (select p_id_of[(i ->> 'ref')::integer] as id) o, jsonb_array_elements(i -> 'releases') free
-  where h.operation_id = o.id and h.account_id = (free ->> 0)::integer and h.released_at is null;
+  -- What is set free is what was set aside, by this operation and only once: whoever asks for anything else has lost their way.
+  with freed as (
+    update ledger_hold h set released_at = now()
+    from jsonb_array_elements(p_rest) i cross join lateral (select p_id_of[(i ->> 'ref')::integer] as id) o, jsonb_array_elements(i -> 'releases') free
+    where h.operation_id = o.id and h.account_id = (free ->> 0)::integer and h.amount = (free ->> 1)::bigint and h.released_at is null
+    returning 1
+  )
+  select count(*) into v_freed from freed;
+  if v_freed <> (select count(*) from jsonb_array_elements(p_rest) i, jsonb_array_elements(i -> 'releases') free) then
+    raise exception 'not what was held' using errcode = 'DU019';
+  end if;
 
   -- Priced again for whoever approves: what the owner already sees of the other currency follows.
   if p_rest @? '$[*] ? (exists (@.operation) && exists (@.receiveAmount))' then

@@ -46,7 +46,8 @@ const TRIES = 4
 
 /** Whoever approves has confirmed already, or needs no code. */
 export async function approve(batches: Batcher, operation: Waiting, by: Actor, challenge?: bigint): Promise<Outcome> {
-  if (operation.state !== 'awaiting_second_person') return book(batches, operation, by, challenge)
+  if (operation.state === 'awaiting_code' && challenge !== undefined) return book(batches, operation, by, challenge)
+  if (operation.state !== 'awaiting_second_person') return decidedBefore(operation)
   let now = operation
   for (let left = TRIES; ; left--) {
     const why = whyNotBy(now, { id: by.personId, right: await rightIn(by.db, now.customerId, by.personId) })
@@ -59,6 +60,8 @@ export async function approve(batches: Batcher, operation: Waiting, by: Actor, c
     now = found
   }
 }
+
+const decidedBefore = ({ id, publicId, state }: Waiting): Outcome => ({ outcome: 'lost', operationId: id, publicId, state, answer: null })
 
 /** Approved by one, and another has to: nothing is booked yet. */
 const oneMore = (batches: Batcher, operation: Waiting, by: Actor): Promise<Outcome> =>
