@@ -170,7 +170,8 @@ export function approvalEngine({ batches, seal, onUndelivered, onBooked = async 
               address: context.address,
             },
           }),
-        intention.amountField,
+        // A coupon came with the call, or before with its price.
+        { amount: intention.amountField, coupon: 'couponCode' in call.input ? 'couponCode' : 'quoteId' },
       )
       if (outcome.outcome === 'KEY_REUSED') throw new Refused('VF', { field: 'Idempotency-Key', reason: 'KEY_REUSED' })
       if (outcome.outcome === 'done' && posted) await onBooked(intention.kind)

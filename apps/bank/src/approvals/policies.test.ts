@@ -36,6 +36,13 @@ test('[C-OWN-012] a rule for a payee goes before those for everybody; their name
   expect(ruleFor(rules, pay('20000.00', 'USD', 'wire', { order: { key: 'iban:RO49AAAA1B31' } }), dollars)).toBe(2)
   expect(ruleFor(rules, pay('1.00', 'USD', 'p2p', { email: 'new@shop.example' }), dollars)).toBe(3)
   expect(ruleFor(rules, { ...pay('20000.00'), payee: { name: 'RO49AAAA1B31' } }, dollars)).toBe(1)
+  // An address without its dot is somebody else's.
+  expect(
+    ruleFor([rule('0', 0, { payee: 'a.b@my-firm.example' })], pay('1.00', 'USD', 'p2p', { email: 'ab@my-firm.example' }), dollars),
+  ).toBeUndefined()
+  expect(
+    ruleFor([rule('0', 0, { payee: 'ab@my-firm.example' })], pay('1.00', 'USD', 'p2p', { email: 'ab@myfirm.example' }), dollars),
+  ).toBeUndefined()
   // The same number at another bank is another account.
   const american = [rule('0', 2, { payee: 'US 021000021 12345' })]
   expect(ruleFor(american, pay('5.00', 'USD', 'eft', { order: { key: 'account:US:021000021:12345' } }), dollars)).toBe(0)

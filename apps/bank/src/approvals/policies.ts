@@ -8,7 +8,7 @@
 import { abilities, type Right } from '@ducat/contract/kit/access'
 import { POLICY_CHANGE } from '@ducat/contract/approvals/models'
 import { transferTypes as everyType, type TransferType } from '@ducat/contract/transfers/models'
-import { exchange, readMoney, type Money, type Rate } from '@ducat/values'
+import { exchange, readMoney, type Money, type Rate, sameEmailForm } from '@ducat/values'
 import { sql } from 'kysely'
 import { gathered } from '../db/gathered.ts'
 import { prepared, type Db } from '../db/pool.ts'
@@ -46,7 +46,7 @@ export function approversOf(policies: readonly Policy[], payment: Payment, dolla
 function fits({ transferTypes, fromAmount, currencyCode, payee }: Policy, payment: Payment, dollars: readonly Rate[]): boolean {
   // Rules are for payments: a look at a PIN, or a card that is ordered, follows the right alone.
   if (!(transferTypes.length > 0 ? transferTypes : everyType).some((type) => type === payment.kind)) return false
-  if (payee !== undefined && !namesOf(payment.payee).includes(plain(payee))) return false
+  if (payee !== undefined && !namesOf(payment.payee).some((name) => isSame(name, payee))) return false
   const from = readMoney(fromAmount, currencyCode)
   const by = middleRate(dollars, payment.send.currency, currencyCode)
   // What cannot be compared is taken for large.
@@ -55,7 +55,7 @@ function fits({ transferTypes, fromAmount, currencyCode, payee }: Policy, paymen
 
 /** What tells two payees apart: an address or the number of an account. Never the name, which whoever pays can type as they like. */
 const namesOf = ({ email, order }: Payee): readonly string[] =>
-  [email, numberOf(order?.['key'])].flatMap((name) => (typeof name === 'string' && name !== '' ? [plain(name)] : []))
+  [email, numberOf(order?.['key'])].filter((name) => name !== undefined && name !== '') as readonly string[]
 
 /**
  * A key names its kind first: `iban:DE89…`. People type the number; of an account without an IBAN its country and bank too, because the
@@ -63,7 +63,11 @@ const namesOf = ({ email, order }: Payee): readonly string[] =>
  */
 const numberOf = (key: unknown): string | undefined => (typeof key === 'string' ? key.replace(/^wallet:[^:]*:|^[a-z]+:/, '') : undefined)
 
-/** Spaces, marks between and capitals say nothing. */
+/** Two addresses with and without a dot are two people. */
+const isSame = (one: string, other: string): boolean =>
+  one.includes('@') || other.includes('@') ? sameEmailForm(one) === sameEmailForm(other) : plain(one) === plain(other)
+
+/** Of a number spaces, marks between and capitals say nothing. */
 const plain = (name: string): string => name.replaceAll(/[\s:·,.-]/g, '').toLowerCase()
 
 export const policiesOf = (db: Db, customerId: number): Promise<readonly Policy[]> => inForce(db, customerId)

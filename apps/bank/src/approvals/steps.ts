@@ -127,7 +127,19 @@ export async function cancel(batches: Batcher, operation: Waiting, by: Actor): P
   return outcome === 'done'
 }
 
-export async function write(work: () => Promise<Outcome>, amountField = 'amount'): Promise<Outcome> {
+/** A step has no amount: what the books refuse by then is said where the operation was named. */
+export const saidAt = <T>(field: string, step: Promise<T>): Promise<T> =>
+  step.catch((error: unknown) => {
+    throw error instanceof Refused && error.details.field === 'amount' ? new Refused(error.code, { ...error.details, field }) : error
+  })
+
+/** Where the call that is refused has what the books refuse. */
+interface At {
+  readonly amount?: string | undefined
+  readonly coupon?: string
+}
+
+export async function write(work: () => Promise<Outcome>, { amount = 'amount', coupon = 'couponCode' }: At = {}): Promise<Outcome> {
   try {
     return await work()
   } catch (error) {
@@ -135,9 +147,8 @@ export async function write(work: () => Promise<Outcome>, amountField = 'amount'
     if (error.reason === 'CLOSED') throw new Refused('CA')
     if (error.reason === 'TOO_MANY') throw new TooMany(60)
     if (error.reason === 'QUOTE_EXPIRED') throw new Refused('VF', { field: 'quoteId', reason: 'QUOTE_EXPIRED' })
-    if (error.reason === 'COUPON_OVER' || error.reason === 'COUPON_USED')
-      throw new Refused('VF', { field: 'couponCode', reason: error.reason })
-    throw new Refused('VF', { field: amountField, reason: error.reason })
+    if (error.reason === 'COUPON_OVER' || error.reason === 'COUPON_USED') throw new Refused('VF', { field: coupon, reason: error.reason })
+    throw new Refused('VF', { field: amount, reason: error.reason })
   }
 }
 

@@ -42,7 +42,7 @@ export interface Intention {
   readonly coupon?: number | undefined
   /** Where the call was told how much, or what pays: a refusal of the books is said there. Otherwise `amount`. */
   readonly amountField?: string
-  /** What the rules of a company look at where it is not the operation itself: what it lets go later, or what it amounts to. */
+  /** Moves nothing itself, but lets this go later: the rules of a company look at it. */
   readonly lets?: Lets
   /** Customers whose screens change. */
   readonly tells: readonly number[]

@@ -120,7 +120,7 @@ export const approval = {
     access: customer('see'),
     input: { operationId: opaque(), credential: usedCredential },
     output: { transactionId: optional(longId()) },
-    refuses: wrong,
+    refuses: { ...wrong, operationId: ['PAYOUTS_HALTED'] },
     steps: true,
     changes: ['accounts', 'history', 'approvals'],
   }),

@@ -34,6 +34,7 @@ export const templates = {
     input: { id: id(), name: optional(templateName), details: optional(payeeDetails) },
     output: { id: id(), transactionId: optional(longId()), ...approvalAnswer },
     refuses: { name: ['NAME_TAKEN'], details: wrong },
+    fresh: true,
     changes: ['payees'],
   }),
   remove: command('paymentTemplateDelete', {

@@ -48,6 +48,7 @@ export const schedules = {
       endDate: ['END_NOT_LATER', 'END_TOO_FAR', 'ONE_END'],
       transactions: ['COUNT_PAID'],
     },
+    fresh: true,
     changes: ['schedules', 'approvals'],
   }),
   pause: command('transferSchedulePause', {

@@ -53,6 +53,7 @@ export const amountRefusals = [
   'TOO_LARGE',
   'TOO_SMALL',
 ] as const
-export const quoteRefusals = ['QUOTE_EXPIRED'] as const
+/** A coupon may come with the price alone. */
+export const quoteRefusals = ['QUOTE_EXPIRED', 'COUPON_OVER', 'COUPON_USED'] as const
 export const couponRefusals = ['COUPON_UNKNOWN', 'COUPON_OVER', 'COUPON_USED', 'COUPON_NOT_FOR_THIS'] as const
 export const couponField = { couponCode: optional(text(40)) }

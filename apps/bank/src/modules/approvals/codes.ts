@@ -4,6 +4,7 @@ import type { Engine } from '../../approvals/engine.ts'
 import { resend } from '../../approvals/challenges.ts'
 import { childrenOf, textOf } from '../../approvals/many.ts'
 import { sentenceOfMany } from '../../approvals/sentence.ts'
+import { saidAt } from '../../approvals/steps.ts'
 import { operationOf } from '../../approvals/store.ts'
 import { wayOf } from '../../approvals/ways.ts'
 import type { Handlers } from '../../call/context.ts'
@@ -13,7 +14,7 @@ export const codes = (engine: Engine): Handlers<typeof calls> => ({
   async approve({ trxid, approvalCode }, context) {
     const operation = await operationOf(context.db, context.customerId, { id: BigInt(trxid) })
     if (!operation) throw notYours()
-    const outcome = await engine.confirm(operation, approvalCode, context)
+    const outcome = await saidAt('trxid', engine.confirm(operation, approvalCode, context))
     if (outcome === 'CODE_WRONG') throw context.refuse('approvalCode', 'CODE_WRONG')
     return { transactionId: trxid }
   },
@@ -21,7 +22,7 @@ export const codes = (engine: Engine): Handlers<typeof calls> => ({
   async sms({ operationId, code }, context) {
     const operation = await operationOf(context.db, context.customerId, { publicId: operationId })
     if (!operation) throw notYours()
-    const outcome = await engine.confirm(operation, code, context)
+    const outcome = await saidAt('operationId', engine.confirm(operation, code, context))
     // The one named call that answers with HTTP 400 and a plain message. Spec: money-call §1.
     if (outcome === 'CODE_WRONG') throw new Refused('VF', { field: 'code', reason: 'CODE_WRONG', plain: true })
     return { transactionId: Number(operation.id) }

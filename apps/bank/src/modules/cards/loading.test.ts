@@ -1,6 +1,7 @@
 /** Money onto cards: whose, by whom, and which cards take any. */
 import { accounts } from '@ducat/contract/accounts/calls'
 import { cardStatus } from '@ducat/contract/accounts/models'
+import { codes } from '@ducat/contract/approvals/calls'
 import { loading } from '@ducat/contract/cards/calls'
 import { history } from '@ducat/contract/history/calls'
 import { betweenAccounts, quotes } from '@ducat/contract/transfers/calls'
@@ -79,6 +80,17 @@ describe('loading', () => {
     const { quoteId } = await abe.call(quotes.create, { ...asked, amount: '1000.00' })
     await abe.call(betweenAccounts.send, { fromAccount, toAccount, toAmount: '1000.00', quoteId })
     expect((await cardsOf(abe))[0]?.balance).toBe('20000.00')
+  })
+
+  test('[C-XFER-004] [G14] a load that was called off uses up no limit, whichever way it was asked for', async () => {
+    const { ivy } = await bank.world({ ivy: { usd: '60000.00', approveMode: 'approvalCode', cards: [{ product: 'prepaid' }] } })
+    const [fromAccount, toAccount] = [await accountOf(ivy), (await cardsOf(ivy))[0]!.accountId]
+    for (const _ of [1, 2, 3]) {
+      const { operationId = '' } = await ivy.call(betweenAccounts.send, { fromAccount, toAccount, toAmount: '10000.00' })
+      await ivy.call(codes.cancel, { operationId })
+    }
+    const pair = { type: 'betweenAccounts', fromAccountId: fromAccount, toAccountId: toAccount } as const
+    expect((await ivy.call(betweenAccounts.limits, pair)).dailyLeft).toBe('20000.00')
   })
 
   test('[C-XFER-011] somebody else’s card by their address: both see it, the books agree', async () => {

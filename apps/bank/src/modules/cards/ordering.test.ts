@@ -195,6 +195,30 @@ describe('made, sent, activated', () => {
     expect((await cardsOf(kim))[0]?.cardStatusId).toBe(cardStatus.shipped)
   })
 
+  test('[C-CARD-005] a courier that is paid for when the card has left: the money comes back', async () => {
+    const { kai } = await bank.world({ kai: { usd: '100.00' } })
+    const order = {
+      cardTypeId: cardTypes.prepaid,
+      currencyCode: 'USD',
+      feeAccountId: await accountOf(kai),
+      addressId: await addressOf(kai),
+      shippingId: 1,
+    }
+    const { accountId = 0 } = await kai.call(application.create, order)
+    const paid = await kai.balance('USD')
+    await kai.call(lifecycle.upgradeShipping, { accountId })
+    // Approved, and carried out after it has left.
+    await sql`
+      update card_order set done_at = null, next_at = now()
+      where operation_id = (select max(id) from operation where customer_id = ${kai.customerId} and kind = 'card_shipping')`.execute(
+      bank.db,
+    )
+    await sql`update card set shipping = 'standard', status = ${cardStatus.shipped} where account_id = ${accountId}`.execute(bank.db)
+    await carryCardOrders(shop.jobs)
+    expect(await kai.balance('USD')).toBe(paid)
+    expect((await cardsOf(kai))[0]).toMatchObject({ cardStatusId: cardStatus.shipped })
+  })
+
   test('[C-CARD-004] a new card for the old: the old one works until the new one is activated', async () => {
     const { lea } = await bank.world({ lea: { usd: '100.00', cards: [{ product: 'virtual', amount: '50.00' }] } })
     const [before] = await cardsOf(lea)

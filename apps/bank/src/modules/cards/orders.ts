@@ -3,6 +3,7 @@
  * and forgotten; the processor knows each by the operation's own id, so nothing is made twice.
  */
 import { cardStatus } from '@ducat/contract/accounts/models'
+import { cardCan } from '@ducat/contract/cards/rules'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import { transaction, type Trx } from '../../db/transaction.ts'
@@ -110,6 +111,8 @@ const carry: Readonly<Record<Order['kind'], (parts: OrderParts, order: Order) =>
   async card_shipping(parts, order) {
     const card = await cardByAccount(parts.db, order.order.accountId)
     if (!card) throw new Error('no such card')
+    // It has left while somebody approved this: nobody can hurry it, and nobody pays for that.
+    if (!cardCan('upgradeShipping', card)) return tooLate(parts, order)
     const column = sql.ref(card.nextRef === null ? 'shipping' : 'next_shipping')
     await parts.cards.hurry(card.nextRef ?? card.ref)
     const mine = await done(parts.db, order, async (trx) => {
@@ -126,7 +129,7 @@ const carry: Readonly<Record<Order['kind'], (parts: OrderParts, order: Order) =>
 /** Somebody else's order came first. */
 class Taken extends Error {}
 
-/** Two were paid for at the same moment: one card comes, the other's money goes back. */
+/** Two were paid for at the same moment and one comes, or it can no longer be done: the money goes back. */
 async function tooLate(parts: OrderParts, order: Order): Promise<void> {
   // A node that slept may meet the card that this very order brought meanwhile: only whoever took it last decides.
   const { rows } = await sql`

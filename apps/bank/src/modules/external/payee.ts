@@ -21,7 +21,8 @@ export async function payeeOf(rail: RailType, input: Order, from: OwnAccount, co
     throw new Refused('VF', { field: first?.field ?? 'beneficiaryName', reason: first?.reason ?? 'REQUIRED' })
   }
   mustBeTheirs(rail, found.payee.name, from, context)
-  const email = fields['toEmail']
+  // Only where the address is what is paid: elsewhere it would be anybody's, and rules for that person would count.
+  const email = rail === 'interac' ? fields['toEmail'] : undefined
   return {
     name: found.payee.name,
     account: found.payee.account,

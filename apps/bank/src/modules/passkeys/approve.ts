@@ -6,6 +6,7 @@ import type { Engine } from '../../approvals/engine.ts'
 import { sameHash } from '../../approvals/link.ts'
 import { operationOf, type Waiting } from '../../approvals/store.ts'
 import type { Handlers, Surroundings } from '../../call/context.ts'
+import { saidAt } from '../../approvals/steps.ts'
 import { notYours } from '../../call/refused.ts'
 import { isAnswered, question, siteOf } from './authenticators.ts'
 import { ask, take } from './ceremonies.ts'
@@ -34,7 +35,7 @@ export const approve = (engine: Engine): Handlers<typeof calls> => ({
     const asked = ceremony && Buffer.from(ceremony.challenge, 'base64url').subarray(HALF)
     if (!asked || !passkey || !sameHash(asked, operation.link) || !(await isAnswered(db, site, ceremony.challenge, passkey, credential)))
       throw refuse('credential', 'PASSKEY_WRONG')
-    const outcome = await engine.signed(operation, context)
+    const outcome = await saidAt('operationId', engine.signed(operation, context))
     if (outcome === 'closed') throw notYours()
     return { transactionId: outcome.decided ? outcome.decided.transactionIds[0] : Number(operation.id) }
   },

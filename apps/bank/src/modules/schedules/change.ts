@@ -14,7 +14,7 @@ import { notYours } from '../../call/refused.ts'
 import { tell } from '../../realtime/index.ts'
 import { written } from '../../texts.ts'
 import type { Db } from '../../db/pool.ts'
-import { ownAccount, ownKind, priced } from '../transfers/index.ts'
+import { ownAccount, priced } from '../transfers/index.ts'
 import { asksMore, type Terms } from './terms.ts'
 import { scheduleOf, type Kept } from './store.ts'
 
@@ -101,17 +101,17 @@ type Refuse = Parameters<Update>[1]['refuse']
 async function amountOf(amount: string | undefined, kept: Kept, context: Surroundings) {
   if (amount === undefined) return parseMoney(kept.amount, kept.currency)
   const from = await ownAccount(context.db, context.customerId, Number(kept.fromAccount))
-  const kind = await kindOf(kept, context)
+  const kind = kindOf(kept)
   const side = kept.amountField === 'toAmount' ? 'receive' : 'send'
   const to = { toCurrency: kept.receiveCurrency, country: kept.country ?? undefined }
   const figures = await priced(context, { kind, from, ...to, amount, side, field: 'amount' })
   return side === 'receive' ? figures.receive : figures.send
 }
 
-async function kindOf({ kind, payee }: Kept, { db, customerId }: Surroundings): Promise<TransferType> {
+function kindOf({ kind }: Kept): TransferType {
   const found = transferTypes.find((one) => one === kind)
   if (!found) throw new Error(`a schedule pays by ${kind}`)
-  return found === 'betweenAccounts' ? ownKind(await ownAccount(db, customerId, Number(payee.account))) : found
+  return found
 }
 
 async function confirmed(engine: Engine, context: Surroundings, kept: Kept, { amount, ...terms }: Terms, change: Change) {
@@ -155,7 +155,7 @@ async function confirmed(engine: Engine, context: Surroundings, kept: Kept, { am
       accounts: [],
       limits: [],
       // As many approve it as would approve one payment of it.
-      lets: { kind: await kindOf(kept, context), send: amount, payee: kept.payee },
+      lets: { kind: kindOf(kept), send: amount, payee: kept.payee },
       // What is approved is seen where it is approved.
       answers: { approving: { amount: decimal(amount), currencyCode: amount.currency, payee: name, note } },
       tells: [context.customerId],

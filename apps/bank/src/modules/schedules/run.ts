@@ -91,6 +91,8 @@ async function pay({ db, engine, handled, gateways, clock }: ScheduleParts, due:
     refuse: (field, reason) => new Refused('VF', { field, reason }),
   }
   const intention = (await handler(due.input, context)) as Intention
+  // The template that it names was changed since: whoever approved the payment approved another payee.
+  if ((intention.payee.order?.['key'] ?? null) !== due.payeeKey) throw new Refused('TA1')
   await engine.accept(intention, call, due.input, key, context, { run: { schedule: due.id, date: due.date }, approvals: due.approvals })
 }
 

@@ -38,7 +38,7 @@ export async function schedulesOf(db: Db, customerId: number): Promise<{ rows: S
            s.input ->> 'toAccount' as to_account, o.payee ->> 'name' as payee_name, o.payee ->> 'email' as payee_email,
            coalesce(s.input ->> 'note', s.input ->> 'reference') as note,
            coalesce(s.input ->> 'toAmount', s.input ->> 'amount') as amount,
-           case o.kind when 'betweenAccounts' then o.receive_currency else o.send_currency end as currency,
+           case when s.input ? 'toAmount' then o.receive_currency else o.send_currency end as currency,
            s.frequency, s.anchor, s.ends_on, s.runs_max, s.state, s.due_on, s.made, p.first_name || ' ' || p.last_name as created_by,
            array(
              select to_char(schedule_date(s.anchor, s.frequency, s.step + n), 'YYYY-MM-DD') from generate_series(0, ${DATES_SHOWN - 1}) n
@@ -125,6 +125,8 @@ export interface Due {
   readonly payee: string
   readonly amount: string
   readonly currency: string
+  /** Whom it pays, as it was approved; nothing for people, who are named by their address. */
+  readonly payeeKey: string | null
   /** How many second people approved it as it is now. */
   readonly approvals: number
 }
@@ -142,9 +144,9 @@ export async function dueOn(db: Db, day: string | undefined): Promise<number[]> 
 export async function dueBy(db: Db, id: number, day: string | undefined): Promise<Due | undefined> {
   const { rows } = await sql<Due>`
     select s.id, s.brand, s.customer_id as "customerId", s.person_id as "personId", s.call, s.input, s.step, s.next_on as date, s.tries,
-           to_char(${today(day)}, 'YYYY-MM-DD') as day, o.payee ->> 'name' as payee,
+           to_char(${today(day)}, 'YYYY-MM-DD') as day, o.payee ->> 'name' as payee, o.payee #>> '{order,key}' as "payeeKey",
            coalesce(s.input ->> 'toAmount', s.input ->> 'amount') as amount,
-           case o.kind when 'betweenAccounts' then o.receive_currency else o.send_currency end as currency,
+           case when s.input ? 'toAmount' then o.receive_currency else o.send_currency end as currency,
            (select count(*)::integer from operation_approval a where a.operation_id = coalesce(s.raised_with, o.id)) as approvals
     from transfer_schedule s join operation o on o.id = s.operation_id
     where s.id = ${id} and s.state = 'active' and s.due_on <= ${today(day)}`.execute(db)

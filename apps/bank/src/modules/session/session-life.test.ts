@@ -1,6 +1,8 @@
 /** How long a session lives, to whom it is bound, and how it ends. */
 import { accounts } from '@ducat/contract/accounts/calls'
 import { auth, customer, sessions } from '@ducat/contract/session/calls'
+import { templates } from '@ducat/contract/payees/calls'
+import { schedules } from '@ducat/contract/schedules/calls'
 import { p2p } from '@ducat/contract/transfers/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -87,6 +89,12 @@ describe('proving again who one is', () => {
     const answer = await refresh(refreshToken, { idleSeconds: 6 * 60 })
     ana.token = answer.body.accessToken
     const refused = await pay(ana)
+    // What lets money leave later asks for it too.
+    for (const late of [
+      await ana.answer(schedules.update, { id: 1, amount: '1.00' }),
+      await ana.answer(templates.update, { id: 1, name: 'X' }),
+    ])
+      expect(late.body.validationErrors).toMatchObject([{ field: 'session', reason: 'SIGN_IN_AGAIN' }])
     expect(refused.body.validationErrors).toEqual([
       { field: 'session', reason: 'SIGN_IN_AGAIN', description: 'You were away for a while. Enter your password again first.' },
     ])

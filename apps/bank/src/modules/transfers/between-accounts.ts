@@ -12,8 +12,6 @@ import { frozen } from './quotes.ts'
 import { repeatOf } from './repeat.ts'
 import { ownAccount } from './store.ts'
 
-const KIND = 'betweenAccounts'
-
 export const betweenAccounts: Handlers<typeof calls> = {
   async fee(input, context) {
     const { from, to } = await ends(context, input)
@@ -60,24 +58,22 @@ export const betweenAccounts: Handlers<typeof calls> = {
     const from = await ownAccount(db, customerId, input.fromAccount)
     const to = await ownAccount(db, customerId, input.toAccount)
     if (!to.takesMoney) throw refuse('toAccount', 'CARD_STATE')
-    const as = ownKind(to)
-    const wanted = { kind: as, from, toCurrency: to.currency, amount: input.toAmount, side: 'receive', field: 'toAmount' } as const
+    const kind = ownKind(to)
+    const wanted = { kind, from, toCurrency: to.currency, amount: input.toAmount, side: 'receive', field: 'toAmount' } as const
     const figures = await frozen(context, wanted, String(to.id), input.quoteId)
     mustHave(from, figures, 'toAmount')
     const type = to.isCard ? 'CardLoad' : 'Exchange'
     const name = from.currency === to.currency ? undefined : `${from.currency} → ${to.currency}`
-    const payee = { name: name ?? to.currency, account: String(to.id) }
     return {
       ...figures,
-      kind: KIND,
+      kind,
       amountField: 'toAmount',
-      payee,
-      ...(as !== KIND && { lets: { kind: as, send: figures.send, payee } }),
+      payee: { name: name ?? to.currency, account: String(to.id) },
       legs: await transferLegs(context, { from, to }, figures),
       payerAccounts: [from.ledgerId],
       movements: ownMovements({ customer: customerId, from: from.id, to: to.id, type, name }, figures),
       accounts: [from.id, to.id],
-      limits: limitUses(customerId, as, figures.send, figures.bounds),
+      limits: limitUses(customerId, kind, figures.send, figures.bounds),
       tells: [customerId],
       ...repeats,
     }

@@ -13,7 +13,7 @@ import { unsend } from './unsend.ts'
 
 export { carryInvitations } from './invitations.ts'
 export { leftOf, limitUses, withWhatIsLeft } from './limits.ts'
-export { mustHave, ownKind, payerOf, priced } from './pricing.ts'
+export { mustHave, payerOf, priced } from './pricing.ts'
 export { frozen } from './quotes.ts'
 export { laneFor, railKey, railPermissions } from './rails.ts'
 export { repeatOf } from './repeat.ts'
