@@ -45,7 +45,7 @@ export interface Wish {
 export interface Town {
   people(count: number, wish?: Wish): Promise<Payer[]>
   /** Each with somebody who prepares, somebody who approves, and somebody who may do all. */
-  companies(count: number, usd: string, makerMode?: ApprovalMode): Promise<Team[]>
+  companies(count: number, usd: string, makerMode?: ApprovalMode, approverMode?: ApprovalMode): Promise<Team[]>
   /** The same person in a new session. */
   again(who: Payer): Promise<Payer>
 }
@@ -100,7 +100,7 @@ export async function openTown(db: Db): Promise<Town> {
       await writeWorld(db, world, password)
       return Promise.all(made.map(({ customer, accounts }) => payer(customer.person, customer, accounts)))
     },
-    async companies(number, usd, makerMode = 'none') {
+    async companies(number, usd, makerMode = 'none', approverMode = 'none') {
       const world = worldOf(mainBrand.id)
       const made = Array.from({ length: number }, () => {
         const company = world.company(`Company ${++count}`)
@@ -110,7 +110,7 @@ export async function openTown(db: Db): Promise<Town> {
           world.access(person, company, { rights })
           return () => payer(person, company, accounts)
         }
-        return { maker: worker(3, makerMode), checker: worker(4, 'none'), boss: worker(2, 'none') }
+        return { maker: worker(3, makerMode), checker: worker(4, approverMode), boss: worker(2, approverMode) }
       })
       await writeWorld(db, world, password)
       return Promise.all(

@@ -1,6 +1,6 @@
 import { ask, isDone, refusalOf, type Reply } from '../client.ts'
 import { audit } from '../books.ts'
-import { expireNow, stateOf, waiting } from '../codes.ts'
+import { expireNow, newestCode, stateOf, waiting } from '../codes.ts'
 import { p2pBody } from '../load.ts'
 import { none, told, type Measure } from '../measures.ts'
 import type { Scenario } from '../scenario.ts'
@@ -13,7 +13,7 @@ const CROWD = 100
 
 export const oneWinner: Scenario = {
   id: 'G12',
-  what: '100 at once on two nodes decide one operation (approve; approve and decline, expiry or calling off; two approvers; one code; a code and calling off): one winner',
+  what: '100 at once on two nodes decide one operation (approve; approve and decline, expiry or calling off; two approvers; one code; two approvers with four codes each; a code and calling off): one winner',
   seconds: { slice: 2, quick: 4, full: 40 },
   async run(stage, _seconds, house) {
     const { sql, node, town } = house
@@ -42,6 +42,7 @@ export const oneWinner: Scenario = {
       hold('approve or expiry', await againstTime(house, team, name))
       hold('approve or call off', await approveOrCallOff(house, team, name))
       hold('one code', await oneCode(house, team, name))
+      hold('codes of two approvers', await manyCodes(house, team, name))
       hold('code or call off', await codeOrCallOff(house, team, name))
     }
     const measures: Measure[] = [
@@ -117,6 +118,26 @@ async function oneCode({ sql, town }: House, { payee, ports }: Team, name: strin
   if (state !== 'posted' || postings !== 1) return `one code: ${state}, ${postings} postings`
   if (!replies.some(isDone)) return 'one code: nobody was told that it went through'
   return unclear > 0 ? `one code: ${unclear} unclear answers` : undefined
+}
+
+/** Two approvers asked for it again and again, each time with a code of its own; another payment of theirs waits beside it. */
+async function manyCodes({ sql, town }: House, { payee, ports }: Team, name: string): Promise<string | undefined> {
+  const [firm] = (await town.companies(1, '50.00', 'none', 'sms')) as [Firm]
+  const team = { ...firm, payee, ports }
+  const [id, beside] = [await prepared(team, name), await prepared(team, name)]
+  const asked: { by: Payer; approvalTransactionId: unknown; code: string }[] = []
+  for (const by of [firm.checker, firm.boss, firm.checker, firm.boss, firm.checker, firm.boss, firm.checker, firm.boss]) {
+    const reply = await approve(team, asked.length, id, by, false)
+    if (!isDone(reply)) return `an approver was not asked for a code: ${JSON.stringify(reply)}`
+    asked.push({ by, approvalTransactionId: reply.body['approvalTransactionId'], code: await newestCode(sql, by) })
+  }
+  const replies = await Promise.all(asked.map(({ by, ...answer }, turn) => ask(ports[turn % 2]!, by, 'businessTransactionConfirm', answer)))
+  const problem = await judged(sql, id, replies, replies.filter((reply) => won(reply, id)).length, 1)
+  if (problem !== undefined) return problem
+  const late = asked.at(-1)!
+  await approve(team, 0, beside, late.by, true)
+  const { state } = await stateOf(sql, beside)
+  return state === 'declined' ? undefined : `the payment beside it could not be declined any more: ${state}`
 }
 
 const callOff = (port: number, by: Payer, operationId: string): Promise<Reply> => ask(port, by, 'approvalCancel', { operationId })
