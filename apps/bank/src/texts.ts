@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bcp47, languageOf, languages, type Language } from '@ducat/brands/brand.ts'
-import { setupI18n, type I18n } from '@lingui/core'
+import { I18n } from '@lingui/core'
 import { formatter } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { decimal, type Money } from '@ducat/values'
@@ -10,6 +10,22 @@ import { moneyFormat, moneyText } from '@ducat/values/money-format'
 
 const po = formatter({ lineNumbers: false, origins: false })
 const folders = [...globSync('modules/*/locales', { cwd: import.meta.dirname }), 'http/locales', 'approvals/locales', 'demo/locales']
+
+/**
+ * The library turns `\u000a` into the sign it stands for wherever it finds it, also in a name that somebody typed: a new line in a subject,
+ * or what the database does not read. A backslash of theirs goes through as another sign.
+ */
+class Texts extends I18n {
+  override t = ((text: string, values: Readonly<Record<string, unknown>> = {}) => {
+    const typed = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll('\\', STAND_IN) : value,
+    ])
+    return this._(text, Object.fromEntries(typed) as Record<string, unknown>).replaceAll(STAND_IN, '\\')
+  }) as I18n['t']
+}
+/** Of the signs that are set aside for no sign. */
+const STAND_IN = '\ufdd0'
 
 async function load(language: Language): Promise<I18n> {
   const locale = bcp47(language)
@@ -20,7 +36,7 @@ async function load(language: Language): Promise<I18n> {
     const catalog = await po.parse(readFileSync(file, 'utf8'), { locale, sourceLocale: 'en', filename: file })
     for (const [id, entry] of Object.entries(catalog ?? {})) if (entry.translation) messages[id] = entry.translation
   }
-  const i18n = setupI18n({ locale, messages: { [locale]: messages } })
+  const i18n = new Texts({ locale, messages: { [locale]: messages } })
   i18n.setMessagesCompiler(compileMessage)
   return i18n
 }

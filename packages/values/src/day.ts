@@ -4,9 +4,13 @@ export type Day = string & { readonly [brand]: 'Day' }
 
 export const dayForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
+/** Nobody alive is older, and nothing here happened before. The day and the month after the last are still written with four digits. */
+const [FIRST_YEAR, LAST_YEAR] = [1900, 9998]
+
 export function readDay(text: string): Day | undefined {
   if (!dayForm.test(text)) return undefined
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
+  if (year < FIRST_YEAR || year > LAST_YEAR) return undefined
   return day <= daysIn(year, month) ? (text as Day) : undefined
 }
 

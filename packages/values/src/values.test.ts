@@ -6,9 +6,12 @@ import * as v from './index.ts'
 import * as zones from './zone.ts'
 
 describe('days and instants', () => {
-  test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '15.11.2026', ''])('%s is no day', (text) => {
-    expect(v.readDay(text)).toBeUndefined()
-  })
+  test.each(['2026-02-29', '0001-01-01', '1899-12-31', '9999-12-31', '2026-13-01', '2026-00-10', '2026-1-1', '15.11.2026', ''])(
+    '%s is no day',
+    (text) => {
+      expect(v.readDay(text)).toBeUndefined()
+    },
+  )
   test('the 31st becomes the last day of a shorter month', () => {
     expect(v.addMonths(v.parseDay('2027-12-31'), 2)).toBe('2028-02-29')
     expect(v.addMonths(v.parseDay('2026-01-31'), 1)).toBe('2026-02-28')

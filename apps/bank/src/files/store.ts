@@ -127,9 +127,13 @@ export async function forgetFiles(db: Db): Promise<number> {
   let gone = 0
   for (;;) {
     const { numAffectedRows = 0n } = await sql`
-      delete from stored_file where id in (
-        select id from stored_file where expires_at < now() or (completed_at is null and created_at < now() - interval '1 day')
-        order by expires_at limit ${STEP} for update skip locked)`.execute(db)
+      with lapsed as (
+        select id from stored_file where expires_at < now() order by expires_at limit ${STEP} for update skip locked
+      ), given_up as (
+        select id from stored_file where completed_at is null and created_at < now() - interval '1 day'
+        order by created_at limit ${STEP} for update skip locked
+      )
+      delete from stored_file where id in (select id from lapsed union select id from given_up)`.execute(db)
     gone += Number(numAffectedRows)
     if (numAffectedRows < BigInt(STEP)) return gone
   }

@@ -1,6 +1,7 @@
 /** The API below /api/v4: named methods at one address, REST paths as listed. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '@ducat/brands/brand.ts'
+import { filesOf } from '@ducat/contract/kit/call'
 import type { Failure } from '@ducat/contract/kit/envelope'
 import { standstills } from '../operations/standstill.ts'
 import { speaking } from '../texts.ts'
@@ -26,13 +27,11 @@ export function api(app: FastifyInstance, parts: ApiParts): void {
 
   app.post('/', options, async (request, reply) => {
     const handled = parts.catalog.methods.get(methodOf(request.url) ?? '')
-    const body = await bodyOf(request).catch((error: unknown) => error)
-    if (body instanceof Refused || !handled || (isRecord(body) && body['method'] !== undefined && body['method'] !== handled.call.name)) {
-      const refused = handled && body instanceof Refused ? body : new Refused('IM')
-      return send(reply, failure(refused, [], speakerOf(parts, request)))
-    }
-    if (!isRecord(body)) throw body
-    return answer(parts, handled, request, reply, body)
+    if (!handled) return send(reply, failure(new Refused('IM'), [], speakerOf(parts, request)))
+    return answer(parts, handled, request, reply, (body) => {
+      if (body['method'] !== undefined && body['method'] !== handled.call.name) throw new Refused('IM')
+      return body
+    })
   })
 
   for (const { verb, path, handled } of parts.catalog.rest) {
@@ -40,11 +39,11 @@ export function api(app: FastifyInstance, parts: ApiParts): void {
       ...options,
       method: verb,
       url: path,
-      handler: async (request, reply) => {
-        const body = await bodyOf(request)
-        const asked = verb === 'GET' ? (request.query as object) : body
-        return answer(parts, handled, request, reply, { ...asked, ...(request.params as object) })
-      },
+      handler: async (request, reply) =>
+        answer(parts, handled, request, reply, (body) => ({
+          ...(verb === 'GET' ? (request.query as object) : body),
+          ...(request.params as object),
+        })),
     })
   }
 
@@ -52,11 +51,16 @@ export function api(app: FastifyInstance, parts: ApiParts): void {
   app.setErrorHandler((error, request, reply) => refuse(parts, error, request, reply))
 }
 
-async function answer(parts: ApiParts, handled: Handled, request: FastifyRequest, reply: FastifyReply, body: Record<string, unknown>) {
-  const incoming = incomingOf(parts, request, body)
+type Body = Record<string, unknown>
+
+async function answer(parts: ApiParts, handled: Handled, request: FastifyRequest, reply: FastifyReply, asked: (body: Body) => Body) {
+  const arrived = async () => incomingOf(parts, request, asked(await bodyOf(request, handled)))
+  // Files are taken from somebody who is known and within their limit: until then nothing of them is held.
+  const later = request.isMultipart() && handled.call.hasFiles ? arrived : undefined
+  const incoming = later ? incomingOf(parts, request, {}) : await arrived()
   const pipeline: PipelineParts = { ...parts, checkLimit: (call, _incoming, principal) => parts.limit(request, call, principal) }
   const started = performance.now()
-  const result = await run(pipeline, handled, incoming)
+  const result = await run(pipeline, handled, incoming, later)
   request.log.info(
     {
       reqId: request.id,
@@ -70,7 +74,7 @@ async function answer(parts: ApiParts, handled: Handled, request: FastifyRequest
   return send(reply, result)
 }
 
-function incomingOf({ brandOf }: ApiParts, request: FastifyRequest, body: Record<string, unknown>): Incoming {
+function incomingOf({ brandOf }: ApiParts, request: FastifyRequest, body: Body): Incoming {
   const brand = brandOf(request)
   const { socket } = request.raw
   const before = standstills()
@@ -88,15 +92,14 @@ function incomingOf({ brandOf }: ApiParts, request: FastifyRequest, body: Record
   }
 }
 
-async function bodyOf(request: FastifyRequest): Promise<Record<string, unknown>> {
-  if (request.isMultipart()) return readMultipart(request)
+async function bodyOf(request: FastifyRequest, { call }: Handled): Promise<Body> {
+  if (request.isMultipart()) return readMultipart(request, filesOf(call))
   const body = request.body ?? {}
   if (!isRecord(body)) throw new Refused('VF', { field: '', reason: 'FORMAT' })
   return body
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Error)
+const isRecord = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const send = (reply: FastifyReply, { status, body }: Answer) => reply.code(status).header('cache-control', 'no-store').send(body)
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { accounts } from '@ducat/contract/accounts/calls'
 import { customer as customerAccess, signedIn } from '@ducat/contract/kit/access'
 import { command } from '@ducat/contract/kit/call'
@@ -142,6 +143,66 @@ describe('bodies', () => {
       'content-type': 'multipart/form-data; boundary=x',
     })
     expect(plain.json().responseCode).toBe('00')
+  })
+
+  /** The beginning of a form, whose file never ends: whoever waits for the end of it answers nothing. */
+  const endless = (url: string, head: string, token: string) => {
+    const payload = new Readable({ read: () => undefined })
+    payload.push(`--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n%PDF`)
+    const headers = { host: 'aldermint.localhost', 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${token}` }
+    return bank.app.inject({ method: 'POST', url, payload, headers })
+  }
+  const front = 'name="front"; filename="scan.pdf"\r\nContent-Type: application/pdf'
+
+  test('[API-009][G50] a file is not read for a call that has none, nor before its sender is known', async () => {
+    expect((await endless('/api/v4/?testCount', front, ana.token!)).json().validationErrors).toMatchObject([
+      { field: 'front', reason: 'FILE_TYPE' },
+    ])
+    expect((await endless('/api/v4/?customerInfoGet', front, 'nobody')).json().responseCode).toBe('VF')
+    expect((await endless('/api/v4/auth/login', front, 'nobody')).json()).toMatchObject({ reason: 'FILE_TYPE' })
+    expect((await endless('/api/v4/?nope', front, ana.token!)).json().responseCode).toBe('IM')
+    const unknown = await endless('/api/v4/?testAttach', front, 'nobody')
+    expect([unknown.statusCode, unknown.json().responseCode]).toEqual([401, 'AU'])
+    const line = await bank.db
+      .selectFrom('audit_line')
+      .select('result')
+      .where('call', '=', 'testAttach')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()
+    expect(line).toEqual([{ result: 'AU' }])
+  })
+
+  test('[API-009][G50] a call takes its own files, each once and no larger than its rule, and reads no further', async () => {
+    const back = front.replace('front', 'back')
+    expect((await endless('/api/v4/?testAttach', back, ana.token!)).json().validationErrors).toMatchObject([
+      { field: 'back', reason: 'FILE_TYPE' },
+    ])
+    const twice = await endless(
+      '/api/v4/?testAttach',
+      `${front}\r\n\r\n%PDF\r\n--x\r\nContent-Disposition: form-data; ${front}`,
+      ana.token!,
+    )
+    expect(twice.json().validationErrors).toMatchObject([{ field: 'front', reason: 'FILE_TYPE' }])
+    const large = await endless('/api/v4/?testAttach', `${front}\r\n\r\n${'x'.repeat(1_000_001)}`, ana.token!)
+    expect(large.json().validationErrors).toMatchObject([{ field: 'front', reason: 'FILE_SIZE' }])
+    const part = (head: string, body: string) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`
+    const whole = await raw('/api/v4/?testAttach', `${part(front, 'x'.repeat(1_000_000))}--x--\r\n`, {
+      'content-type': 'multipart/form-data; boundary=x',
+    })
+    expect(whole.json()).toMatchObject({ responseCode: '00', size: 1_000_000 })
+  })
+
+  test('[API-009][API-022] files count against the limit before they are read', async () => {
+    const strict = await bankForTest({ limitFactor: 1 / 600, extraModules: [extra] })
+    const { eve } = await strict.world({ eve: {} })
+    const headers = { host: 'aldermint.localhost', 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${eve.token}` }
+    const send = (payload: string | Readable) => strict.app.inject({ method: 'POST', url: '/api/v4/?testAttach', payload, headers })
+    const form = `--x\r\nContent-Disposition: form-data; ${front}\r\n\r\n%PDF\r\n`
+    expect((await send(`${form}--x--\r\n`)).json().responseCode).toBe('00')
+    const waiting = new Readable({ read: () => undefined })
+    waiting.push(form)
+    expect((await send(waiting)).statusCode).toBe(429)
   })
 })
 

@@ -1,6 +1,7 @@
 /**
  * The only door. Every call, whatever its address, goes through these steps:
  *   find → twin → session → access → limit → input → key → handler → output → audit → envelope
+ * Files are the one thing that is not read before it: session and limit come first, then they are taken.
  * A handler cannot forget one of them, because none of them is the handler's.
  */
 import { allTerms } from '@ducat/brands/terms.ts'
@@ -46,16 +47,23 @@ class Problems extends Refused {
   }
 }
 
-export async function run(parts: PipelineParts, handled: Handled, incoming: Incoming): Promise<Answer> {
+/** `later` gives the whole request where `arrived` is all but its body, which has files. */
+export async function run(parts: PipelineParts, handled: Handled, arrived: Incoming, later?: () => Promise<Incoming>): Promise<Answer> {
   const { call } = handled
   const isRest = call.wire.type === 'rest'
+  let incoming = arrived
   let principal: Principal | undefined
   // From its arrival on, before anything is asked for: the twin of a request that is under way waits for it.
   const turn = call.needsKey && incoming.key ? await parts.twins.turn(`${call.name} ${incoming.key}`) : undefined
   let how: End = { kind: 'fault' }
   try {
+    if (later) {
+      principal = await sessionOf(parts, handled, incoming)
+      await parts.checkLimit(handled, incoming, principal)
+      incoming = await later()
+    }
     principal = await callerOf(parts, handled, incoming)
-    await parts.checkLimit(handled, incoming, principal)
+    if (!later) await parts.checkLimit(handled, incoming, principal)
     if (turn?.refused && isSame(turn.refused, principal, incoming)) throw turn.refused.why
     const read = readInput(call, incoming.body)
     if ('problems' in read) throw new Problems(read.problems)
@@ -94,12 +102,20 @@ export async function run(parts: PipelineParts, handled: Handled, incoming: Inco
 const isSame = (first: Refusal, principal: Principal | undefined, { body }: Incoming): boolean =>
   first.personId === principal?.personId && first.customerId === principal.customerId && JSON.stringify(first.body) === JSON.stringify(body)
 
-async function callerOf({ db, authenticate }: PipelineParts, { call }: Handled, incoming: Incoming): Promise<Principal | undefined> {
+/** Whose token it is. Whom they act for stands in the body, which may not have been read yet. */
+async function sessionOf({ db, authenticate }: PipelineParts, { call }: Handled, incoming: Incoming): Promise<Principal | undefined> {
   if (!needsBearer(call.access)) return undefined
   if (!incoming.token) throw new Refused('AU')
   const wish = actsForCustomer(call.access) ? actingWish(incoming.body) : undefined
   const found = await authenticate(db, incoming.token, incoming.brand, wish, proofsOf(call.access))
   if (typeof found === 'string') throw new Refused(found)
+  return found
+}
+
+async function callerOf(parts: PipelineParts, handled: Handled, incoming: Incoming): Promise<Principal | undefined> {
+  const { call } = handled
+  const found = await sessionOf(parts, handled, incoming)
+  if (!found) return undefined
   if (actsForCustomer(call.access)) checkFromEmail(incoming.body, found.email)
   const verdict = may(found.caller, call.access)
   if (!verdict.allowed) throw new Refused(verdict.code)

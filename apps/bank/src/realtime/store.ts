@@ -101,12 +101,16 @@ export async function signInState(db: Db, id: string) {
   }
 }
 
-/** Deletes what is older than is kept, oldest first, a piece at a time. Answers how many. */
+/**
+ * Deletes what is older than is kept, oldest first, a piece at a time. Answers how many. The oldest are the first of the index by which
+ * events are read, and each is deleted where it lies: an event never changes, so it lies where it was found.
+ */
 export async function forgetOldEvents(db: Db): Promise<number> {
   for (let all = 0; ;) {
     const { numAffectedRows = 0n } = await sql`
-      with oldest as (select id, at from event order by id limit ${FORGOTTEN_AT_ONCE})
-      delete from event e using oldest o where e.id = o.id and o.at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db)
+      delete from event where ctid = any (array(
+        select place from (select ctid as place, at from event order by xid, id limit ${FORGOTTEN_AT_ONCE}) oldest
+        where at < now() - make_interval(days => ${KEPT_DAYS})))`.execute(db)
     all += Number(numAffectedRows)
     if (numAffectedRows < FORGOTTEN_AT_ONCE) return all
   }

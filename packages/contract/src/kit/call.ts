@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { needsBearer, type Access } from './access.ts'
 import type { Field, Fields } from './fields.ts'
 import type { Topic } from './topics.ts'
-import { uploadRule } from './upload.ts'
+import { uploadRule, type UploadRule } from './upload.ts'
 
 export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -177,9 +177,21 @@ function common<F extends Fields, G extends Fields, R extends Refusals>(name: st
     output: z.object(parts.output ?? ({} as G)) as unknown as Field<Read<G>>,
     refuses: parts.refuses ?? ({} as R),
     fresh: parts.fresh ?? false,
-    hasFiles: Object.values(fields).some((field) => uploadRule(field) !== undefined),
+    hasFiles: filesIn(fields).size > 0,
     limit: parts.limit ?? (needsBearer(parts.access) ? undefined : { perMinute: 60 }),
   }
+}
+
+/** The files that a call takes, each under its own name and with its own rule. */
+export const filesOf = ({ input }: Call): ReadonlyMap<string, UploadRule> => filesIn((input as unknown as { readonly shape: Fields }).shape)
+
+function filesIn(fields: Fields): ReadonlyMap<string, UploadRule> {
+  const found = new Map<string, UploadRule>()
+  for (const [name, field] of Object.entries(fields)) {
+    const rule = uploadRule(field)
+    if (rule) found.set(name, rule)
+  }
+  return found
 }
 
 export type InputOf<C> = C extends Call<infer I, infer _O, infer _R> ? I : never

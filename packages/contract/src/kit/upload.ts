@@ -37,8 +37,11 @@ export function upload(rule: UploadRule) {
   return schema
 }
 
-/** The rule of a field, if it is a file. */
-export const uploadRule = (field: object): UploadRule | undefined => rules.get(field)
+/** The rule of a field, if it is a file; also of one that may be left out. */
+export function uploadRule(field: object): UploadRule | undefined {
+  const { innerType } = (field as { readonly _zod: { readonly def: { readonly innerType?: object } } })._zod.def
+  return rules.get(field) ?? (innerType && uploadRule(innerType))
+}
 
 const isFile = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'name' in value && 'size' in value && 'arrayBuffer' in value

@@ -97,10 +97,14 @@ function amount(text: string, operator: '>=' | '<='): RawBuilder<unknown> {
   return sql`(${sql.join(bounds, sql` or `)})`
 }
 
+/** More than any amount is, and with room for one more in a column. */
+const BEYOND = 2n ** 62n
+
 /** In units of so many decimals, and whether something was left over. */
 export function minorUnits(text: string, scale: number): { readonly whole: bigint; readonly rest: boolean } {
   const [units = '0', decimals = ''] = text.split('.')
-  return { whole: BigInt(units + decimals.slice(0, scale).padEnd(scale, '0')), rest: /[1-9]/.test(decimals.slice(scale)) }
+  const whole = BigInt(units + decimals.slice(0, scale).padEnd(scale, '0'))
+  return { whole: whole < BEYOND ? whole : BEYOND, rest: /[1-9]/.test(decimals.slice(scale)) }
 }
 
 /** As the database writes a moment, so that two of them compare as text. */

@@ -41,9 +41,17 @@ describe('what is refused', () => {
   })
 
   test('[HIST-001] a filter that does not exist, and places that nobody gave', async () => {
-    for (const wrong of [{ transactionType: 'Gift' }, { status: 'lost' }, { fromDate: '2026-02-30' }, { fromAmount: '-1' }, { email: 'x' }])
+    for (const wrong of [
+      { transactionType: 'Gift' },
+      { status: 'lost' },
+      { fromDate: '2026-02-30' },
+      { fromDate: '0001-01-01' },
+      { fromAmount: '-1' },
+      { email: 'x' },
+    ])
       expect((await ask(wrong)).code, JSON.stringify(wrong)).toBe('VF')
-    for (const cursor of ['bm90IGEgcGxhY2U', Buffer.from('2026-11-15T00:00:00.000000Z 1 999999 0 0 0').toString('base64url')]) {
+    const places = ['2026-11-15T00:00:00.000000Z 1 999999 0 0 0', '2026-02-30T00:00:00.000000Z 1', '0000-01-01T00:00:00.000000Z 1']
+    for (const cursor of ['not a place', ...places].map((place) => Buffer.from(place).toString('base64url'))) {
       expect((await ask({ cursor })).code).toBe('TA1')
       expect((await ask({ withSums: true, sumsCursor: cursor })).code).toBe('TA1')
     }

@@ -31,8 +31,8 @@ export const addresses: Handlers<typeof calls> = {
   },
 
   async add({ ip, toIp = ip }, { db, principal, refuse }) {
-    if (!isIP(ip)) throw refuse('ip', 'ADDRESS_WRONG')
-    if (!isIP(toIp)) throw refuse('toIp', 'ADDRESS_WRONG')
+    if (!isAddress(ip)) throw refuse('ip', 'ADDRESS_WRONG')
+    if (!isAddress(toIp)) throw refuse('toIp', 'ADDRESS_WRONG')
     const [from, to] = [plainAddress(ip), plainAddress(toIp)]
     const { rows } = await sql<{ right: boolean; many: number }>`
       select family(${from}::inet) = family(${to}::inet) and ${from}::inet <= ${to}::inet as right,
@@ -71,6 +71,9 @@ export const addresses: Handlers<typeof calls> = {
     return {}
   },
 }
+
+/** A zone (fe80::1%eth0) belongs to one machine and says nothing to another. */
+const isAddress = (text: string): boolean => isIP(text) > 0 && !text.includes('%')
 
 async function isListed({ db, principal, address }: Surroundings): Promise<boolean> {
   const here = plainAddress(address)

@@ -188,12 +188,23 @@ describe('addresses', () => {
       (await answer).body.validationErrors?.[0]?.reason
     expect(await reason(kim.answer(addresses.mode, { enable: true }))).toBe('OWN_ADDRESS_MISSING')
     expect(await reason(kim.answer(addresses.add, { ip: 'nowhere' }))).toBe('ADDRESS_WRONG')
+    expect(await reason(kim.answer(addresses.add, { ip: 'fe80::1%eth0' }))).toBe('ADDRESS_WRONG')
+    expect(await reason(kim.answer(addresses.add, { ip: 'fe80::1', toIp: 'fe80::2%eth0' }))).toBe('ADDRESS_WRONG')
     expect(await reason(kim.answer(addresses.add, { ip: '10.0.0.9', toIp: '10.0.0.1' }))).toBe('RANGE_WRONG')
     expect(await reason(kim.answer(addresses.add, { ip: '10.0.0.1', toIp: '::1' }))).toBe('RANGE_WRONG')
     const { id } = await kim.call(addresses.add, { ip: '127.0.0.0', toIp: '127.0.0.255' })
     await kim.call(addresses.mode, { enable: true })
     expect(await reason(kim.answer(addresses.remove, { id }))).toBe('OWN_ADDRESS_MISSING')
     expect(await kim.call(addresses.list, {})).toMatchObject({ enable: true, ips: [{ id, ip: '127.0.0.0', toIp: '127.0.0.255' }] })
+  })
+
+  test('[SET-008][G50] whoever comes from an address with a zone is let in by that address without it', async () => {
+    const { kay } = await bank.world({ kay: {} })
+    const here = { address: 'fe80::1%eth0' }
+    expect((await kay.answer(addresses.mode, { enable: true }, here)).body.validationErrors?.[0]?.reason).toBe('OWN_ADDRESS_MISSING')
+    await kay.call(addresses.add, { ip: 'fe80::1' }, here)
+    await kay.call(addresses.mode, { enable: true }, here)
+    await kay.call(addresses.mode, { enable: false }, here)
   })
 
   test('[SET-001][C-SET-005][C-SET-006][C-SET-007] from elsewhere neither a sign-in nor a refresh; removed and off again', async () => {

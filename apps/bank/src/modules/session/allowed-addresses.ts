@@ -11,4 +11,8 @@ export async function isAddressAllowed(db: Db, personId: number, address: string
   return rows[0]?.allowed === true
 }
 
-export const plainAddress = (address: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
+/** Without the zone of an address of one's own network (fe80::1%eth0): it names a line of this machine, and the database reads none. */
+export const plainAddress = (address: string): string => {
+  const [bare = ''] = address.split('%', 1)
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare
+}

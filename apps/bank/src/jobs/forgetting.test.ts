@@ -1,0 +1,76 @@
+/** Whatever forgets reads about as much as it deletes, however much stays: a statement that reads everything is ended before it is done. */
+import { sql, type RawBuilder } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testBank, type TestBank } from '../../test/bank.ts'
+import type { Db } from '../db/pool.ts'
+import { forgetFiles } from '../files/store.ts'
+import { forgetSignInTraces } from '../modules/session/index.ts'
+import { forgetOldEvents } from '../realtime/index.ts'
+import { forgetQuotes } from './cleaning.ts'
+
+const STAYS = 30_000
+const GOES = 100
+
+let bank: TestBank
+let of: { readonly person: number; readonly customer: number }
+beforeAll(async () => {
+  bank = await testBank()
+  const { ana } = await bank.world({ ana: {} })
+  of = { person: (await bank.db.selectFrom('person').select('id').executeTakeFirstOrThrow()).id, customer: ana.customerId }
+})
+afterAll(() => bank.close())
+
+/** `n` is the number of a row; those that go come first and are `old`. */
+const rows: Readonly<Record<string, { readonly work: (db: Db) => Promise<number>; readonly fill: () => RawBuilder<unknown> }>> = {
+  event: {
+    work: forgetOldEvents,
+    fill: () => sql`
+      insert into event (customer_id, number, name, data, at)
+      select ${of.customer}, 1000000 + n, 'changed', '{}', now() - case when old then interval '8 days' else interval '1 day' end from made`,
+  },
+  quote: {
+    work: forgetQuotes,
+    fill: () => sql`
+      insert into quote (id, brand, customer_id, kind, input_hash, send_amount, send_currency, fee, rate, receive_amount, receive_currency,
+                         arrives_on, expires_at, used_at, created_at)
+      select 'quote-' || n, 'aldermint', ${of.customer}, 'p2p', '', 1, 'USD', 0, '1', 1, 'USD', current_date, now() - interval '9 days',
+             case when old then null else now() - interval '10 days' end, now() - interval '10 days' from made`,
+  },
+  ask: {
+    work: forgetSignInTraces,
+    fill: () => sql`
+      insert into ask (id, person_id, brand, kind, mode, text, facts, sent_to, expires_at, created_at)
+      select 'ask-' || n, ${of.person}, 'aldermint', 'signIn', 'sms', '', '{}', '', now() - interval '1 day',
+             now() - case when old then interval '31 days' else interval '2 days' end from made`,
+  },
+  device_link: {
+    work: forgetSignInTraces,
+    fill: () => sql`
+      insert into device_link (id, person_id, expires_at)
+      select 'link-' || n, ${of.person}, now() + case when old then interval '-2 days' else interval '1 hour' end from made`,
+  },
+  stored_file: {
+    work: forgetFiles,
+    fill: () => sql`
+      insert into stored_file (id, customer_id, name, type, created_at, completed_at, size, expires_at)
+      select 'file-' || n, ${of.customer}, 'a.csv', 'text/csv', now() - interval '2 days', case when old then null else now() end,
+             case when old then null else 1 end, now() + interval '5 days' from made`,
+  },
+}
+
+async function looked(table: string): Promise<{ read: number; gone: number }> {
+  const { rows: found } = await sql<{ read: number; gone: number }>`
+    select (seq_tup_read + coalesce(idx_tup_fetch, 0))::float8 as read, n_tup_del::float8 as gone
+    from pg_stat_user_tables where relname = ${table}`.execute(bank.db)
+  return found[0]!
+}
+
+test.each(Object.entries(rows))('what is old in the table %s is found without reading what stays', async (table, { work, fill }) => {
+  await sql`with made as (select n, n <= ${GOES} as old from generate_series(1, ${STAYS + GOES}) n) ${fill()}`.execute(bank.db)
+  await sql`analyze ${sql.table(table)}`.execute(bank.db)
+  const before = await looked(table)
+  expect(await work(bank.db)).toBe(GOES)
+  await expect.poll(async () => (await looked(table)).gone, { timeout: 15_000 }).toBe(before.gone + GOES)
+  // A step of events looks at five thousand, and goes on only when all of them went.
+  expect((await looked(table)).read - before.read).toBeLessThan(STAYS / 4)
+})
