@@ -68,7 +68,7 @@ export async function findAsk(db: Db, id: string): Promise<Ask | undefined> {
 
 export async function countAskTry(
   db: Db,
-  { id, personId, kind, mode }: { id: string; personId: number; kind?: AskKind; mode?: AskedMode },
+  { id, personId, kind, mode }: { id: string; personId: number; kind?: AskKind | undefined; mode?: AskedMode },
 ): Promise<Ask | undefined> {
   const row = await db
     .updateTable('ask')
