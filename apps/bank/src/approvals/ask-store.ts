@@ -6,7 +6,7 @@ import { transaction } from '../db/transaction.ts'
 import { DAILY_PER_NUMBER, SENDING_LOCK, sentToday } from './sent-today.ts'
 import type { AskedMode } from './ways.ts'
 
-export type AskKind = 'signIn' | 'device' | 'twoStep' | 'password' | 'phone' | 'cardPayment'
+export type AskKind = 'signIn' | 'device' | 'twoStep' | 'password' | 'phone' | 'cardPayment' | 'recovery'
 
 const MAX_TRIES = 5
 /** Whoever holds the phone reads two digits from their own screen. */
