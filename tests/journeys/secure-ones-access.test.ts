@@ -90,6 +90,29 @@ test('[ROUTE-028] [SET-006] [C-SET-001] [C-SET-002] [C-RT-008] an authenticator 
   await expect(page).not.toHaveURL(/\/login/)
 })
 
+test('[C-OWN-032] [C-OWN-066] [C-OWN-067] new recovery codes: refused on the phone, then confirmed', async ({ page, request }) => {
+  await signIn(page, BRAND, 'pavlo')
+  await page.goto(url('/setting#recovery-codes'))
+  const make = section(page, 'Recovery codes').getByRole('button', { name: 'Make new codes' })
+  await make.click()
+  const ask = page.getByRole('dialog', { name: 'Approve on your phone' })
+  await expect(ask).toContainText('New recovery codes')
+  expect(await findings(page)).toEqual([])
+  await answer(request, 'no')
+  const refused = page.getByRole('alertdialog', { name: 'Nothing was changed' })
+  await expect(refused).toContainText('Confirmation canceled')
+  await expect(ask).toBeHidden()
+  await refused.getByRole('button', { name: 'OK' }).click()
+
+  await make.click()
+  await answer(request, 'yes', ask.getByLabel('Digits for your phone'))
+  const kept = page.getByRole('dialog', { name: 'Your new recovery codes' })
+  await expect(kept.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  await kept.getByLabel('I saved them').check()
+  await kept.getByRole('button', { name: 'Done' }).click()
+  await expect(section(page, 'Recovery codes')).toContainText('10 left')
+})
+
 test('[SET-007] [SET-013] [SET-014] [AUTH-072] [C-RT-009] a new password: wrong, refused on the phone, then confirmed', async ({
   page,
   request,

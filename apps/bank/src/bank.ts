@@ -57,7 +57,7 @@ import { schedulesModule } from './modules/schedules/index.ts'
 import { searchModule } from './modules/search/index.ts'
 import { selfCertificationModule } from './modules/self-certification/index.ts'
 import { passkeysModule } from './modules/passkeys/index.ts'
-import { passwordAnswered, securityModule, twoStepAnswered } from './modules/security/index.ts'
+import { passwordAnswered, recoveryAnswered, securityModule, twoStepAnswered } from './modules/security/index.ts'
 import { authenticator, openTokens, sessionModule, signInAnswered } from './modules/session/index.ts'
 import { fileBehind, statementsModule } from './modules/statements/index.ts'
 import { afterSendingModule, quotesModule, statusLinks, transfersModule, withWhatIsLeft } from './modules/transfers/index.ts'
@@ -155,6 +155,7 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
       device: deviceAnswered,
       twoStep: twoStepAnswered,
       password: passwordAnswered,
+      recovery: recoveryAnswered,
       phone: phoneAnswered,
       cardPayment: cardPaymentAnswered,
     },

@@ -6,7 +6,7 @@ import { transaction } from '../db/transaction.ts'
 import { DAILY_PER_NUMBER, SENDING_LOCK, sentToday } from './sent-today.ts'
 import type { AskedMode } from './ways.ts'
 
-export type AskKind = 'signIn' | 'device' | 'twoStep' | 'password' | 'phone' | 'cardPayment'
+export type AskKind = 'signIn' | 'device' | 'twoStep' | 'password' | 'phone' | 'cardPayment' | 'recovery'
 
 const MAX_TRIES = 5
 /** Whoever holds the phone reads two digits from their own screen. */
@@ -68,7 +68,7 @@ export async function findAsk(db: Db, id: string): Promise<Ask | undefined> {
 
 export async function countAskTry(
   db: Db,
-  { id, personId, kind, mode }: { id: string; personId: number; kind?: AskKind; mode?: AskedMode },
+  { id, personId, kind, mode }: { id: string; personId: number; kind?: AskKind | undefined; mode?: AskedMode },
 ): Promise<Ask | undefined> {
   const row = await db
     .updateTable('ask')

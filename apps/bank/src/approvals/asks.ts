@@ -48,7 +48,11 @@ export interface Asks {
   ask(context: Surroundings, asked: NewAsk): Promise<Asked>
   /** Only its own person's, of that kind. */
   confirm(context: Surroundings, of: { id: string; personId: number; kind: AskKind; code: string }): Promise<Answered>
-  digits(context: Surroundings, of: { id: string; personId: number; result: boolean; digits: string }): Promise<Answered>
+  /** A phone that signed answers every kind. A session was shown the digits of most questions itself, and answers one kind only. */
+  digits(
+    context: Surroundings,
+    of: { id: string; personId: number; kind?: AskKind | undefined; result: boolean; digits: string },
+  ): Promise<Answered>
   answer(context: Surroundings, says: DeviceSays): Promise<Answered>
   /** False: too soon, or too often. */
   resend(context: Surroundings, of: { id: string; email: string; way: Way }): Promise<boolean>
@@ -103,13 +107,14 @@ export function askEngine({ seal, effects, onUndelivered }: Parts): Asks {
       return fits ? decide(context, ask, true) : 'wrong'
     },
 
-    async digits(context, { id, personId, result, digits }) {
+    async digits(context, { id, personId, kind, result, digits }) {
       const { db } = context
       if (!result) {
         const ask = await findAsk(db, id)
-        return ask?.personId === personId && ask.mode === 'push' ? decide(context, ask, false) : 'closed'
+        if (ask?.personId !== personId || ask.mode !== 'push' || ask.kind !== (kind ?? ask.kind)) return 'closed'
+        return decide(context, ask, false)
       }
-      const ask = await countAskTry(db, { id, personId, mode: 'push' })
+      const ask = await countAskTry(db, { id, personId, kind, mode: 'push' })
       if (!ask?.codeHash) return 'closed'
       return sameHash(ask.codeHash, codeHash(digits, id, hashOf(ask.text))) ? decide(context, ask, true) : 'wrong'
     },

@@ -50,18 +50,35 @@ export async function beginAuthenticator(db: Db, seal: Seal, personId: number): 
   return secret
 }
 
-/** Its first code makes it the one that counts. */
-export async function finishAuthenticator(db: Db, seal: Seal, personId: number, code: string, at: number): Promise<boolean> {
-  const row = await db.selectFrom('authenticator').select('next_secret').where('person_id', '=', personId).executeTakeFirst()
-  if (!row?.next_secret) return false
-  const step = stepOf(seal.open(row.next_secret, nameOf(personId)).toString(), code, at)
-  if (step === undefined) return false
-  await db
-    .updateTable('authenticator')
-    .set({ secret: row.next_secret, next_secret: null, last_step: BigInt(step) })
+/** Which app showed its first code, and of which half minute it was: enough to say yes to it later and to no other. */
+export interface Shown {
+  readonly app: string
+  readonly step: number
+}
+
+/** `before`: what it showed when the same was asked already; the same code is right as long as the question can be asked again. */
+export async function shownBy(db: Db, seal: Seal, personId: number, code: string, at: number, before?: Shown): Promise<Shown | undefined> {
+  const row = await db
+    .selectFrom('authenticator')
+    .select(['next_secret', sql<string>`encode(sha256(next_secret), 'hex')`.as('app')])
     .where('person_id', '=', personId)
-    .execute()
-  return true
+    .executeTakeFirst()
+  if (!row?.next_secret) return undefined
+  const secret = seal.open(row.next_secret, nameOf(personId)).toString()
+  const step = stepOf(secret, code, at) ?? (before?.app === row.app ? stepOf(secret, code, before.step * STEP_SECONDS) : undefined)
+  return step === undefined ? undefined : { app: row.app, step }
+}
+
+/** From now on it is the one that counts; false when it has been replaced by another that was begun. */
+export async function finishAuthenticator(db: Db, personId: number, { app, step }: Shown): Promise<boolean> {
+  const finished = await db
+    .updateTable('authenticator')
+    .set({ secret: sql<Buffer>`next_secret`, next_secret: null, last_step: BigInt(step) })
+    .where('person_id', '=', personId)
+    .where(sql<boolean>`encode(sha256(next_secret), 'hex') = ${app}`)
+    .returning('person_id')
+    .executeTakeFirst()
+  return finished !== undefined
 }
 
 /** True once per code: two who send the same one at the same time, and one wins. */

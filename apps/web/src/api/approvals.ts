@@ -15,9 +15,10 @@ export interface ApprovalAnswer {
   readonly approveType?: ApprovalMode | undefined
   readonly approvalSentTo?: string | undefined
   readonly approvalDigits?: string | undefined
-  /** Of another way to confirm or sign in, and of a new password: changes to the person's own access rather than money. */
+  /** Of another way to confirm or sign in, of a new password, of new recovery codes or another app: one's own access rather than money. */
   readonly reqId?: string | undefined
   readonly requestKey?: string | undefined
+  readonly recoveryKey?: string | undefined
   readonly availableApprovalMethods?: readonly ApprovalMethod[] | undefined
   readonly fee?: string | undefined
   /** A second person has to approve it too: who may. */
@@ -51,7 +52,7 @@ let rooms = 0
 const listeners = new Set<() => void>()
 
 /** A change to how one gets in. The screen that asked says how it ended, and the channel tells whoever is elsewhere. */
-export const isChange = ({ reqId, requestKey }: ApprovalAnswer): boolean => reqId !== undefined || requestKey !== undefined
+export const isChange = ({ reqId, requestKey, recoveryKey }: ApprovalAnswer): boolean => (reqId ?? requestKey ?? recoveryKey) !== undefined
 
 /** Money moves by approval, whatever its mode; other commands when their answer says so. */
 export const asksApproval = (call: Command, answer: ApprovalAnswer): boolean =>

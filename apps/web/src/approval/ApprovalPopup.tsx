@@ -63,13 +63,15 @@ export function ApprovalPopup({ approval }: { readonly approval: Approval }) {
   }
   const close = () => void callOff()
   const isOwnPayment = approval.call.money && answer.approvalTransactionId === undefined
+  const onDone = (said?: object) => setEnd(said ? { said } : 'done')
+  const onFailed = (failed: unknown) => setEnd({ failed })
   useAnswered({
     answer,
     approvalKey: approval.key,
     isOpen: end === undefined && !isLeaving,
     isAsked: mode === 'push' ? 'often' : isOwnPayment ? 'once' : 'never',
-    onDone: () => setEnd('done'),
-    onFailed: (failed) => setEnd({ failed }),
+    onDone,
+    onFailed,
   })
 
   useEffect(() => {
@@ -86,8 +88,8 @@ export function ApprovalPopup({ approval }: { readonly approval: Approval }) {
   const steps = {
     answer,
     resend,
-    onDone: (said?: object) => setEnd(said ? { said } : 'done'),
-    onFailed: (failed: unknown) => setEnd({ failed }),
+    onDone,
+    onFailed,
   }
   return (
     <Dialog title={t(titles[mode])} closeLabel={t`Close without approving`} onClose={close} held={held || isLeaving}>

@@ -1,13 +1,18 @@
+import { authenticator } from '@ducat/contract/security/calls'
 import { useLingui } from '@lingui/react/macro'
 import { ShieldCheck } from 'lucide-react'
 import type { Approval } from '#api/approvals.ts'
 import { Icon } from '#ui'
 
 /** What is confirmed when it is no money: at the top of the popup, as amount and payee are of a payment. */
-export function Change({ approval: { answer, input } }: { readonly approval: Approval }) {
+export function Change({ approval: { answer, call, input } }: { readonly approval: Approval }) {
   const { t } = useLingui()
-  const what =
-    answer.requestKey !== undefined
+  const isOfCodes = answer.recoveryKey !== undefined
+  const what = isOfCodes
+    ? call.name === authenticator.confirm.name
+      ? t`A new authenticator app`
+      : t`New recovery codes`
+    : answer.requestKey !== undefined
       ? t`A new password`
       : input['typeMode'] === 'login'
         ? t`Another way to sign in`
@@ -17,7 +22,9 @@ export function Change({ approval: { answer, input } }: { readonly approval: App
       <Icon of={ShieldCheck} className="text-muted" />
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{what}</span>
-        <span className="block text-12 text-muted">{t`Your other browsers are signed out when you confirm.`}</span>
+        <span className="block text-12 text-muted">
+          {isOfCodes ? t`You get new recovery codes; the old ones stop working.` : t`Your other browsers are signed out when you confirm.`}
+        </span>
       </span>
     </div>
   )

@@ -13,7 +13,7 @@ import type { Resend } from './use-resend.ts'
 interface PushStepProps {
   readonly answer: ApprovalAnswer
   readonly resend: Resend
-  readonly onDone: () => void
+  readonly onDone: (said?: object) => void
 }
 
 /** The phone is asked; the screen shows its two digits and waits. The popup around it hears the end. */

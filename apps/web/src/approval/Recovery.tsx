@@ -7,7 +7,7 @@ import { useConfirmCode } from './confirm-code.ts'
 
 interface RecoveryProps {
   readonly answer: ApprovalAnswer
-  readonly onDone: () => void
+  readonly onDone: (said?: object) => void
 }
 
 /** A code on paper confirms a change as well, for whoever has lost the phone. Money takes none. */
@@ -22,8 +22,7 @@ export function Recovery({ answer, onDone }: RecoveryProps) {
     const typed = code.trim().toLowerCase()
     if (!form.test(typed)) return say(t`Write the whole code, such as abcde-23456.`)
     try {
-      await confirm(typed)
-      onDone()
+      onDone(await confirm(typed))
     } catch (error) {
       say(messageOf(error))
     }

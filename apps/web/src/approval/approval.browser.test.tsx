@@ -139,6 +139,7 @@ test('[C-SET-002] a change takes a code on paper as well, and a half one is not 
 })
 
 test.each([
+  [{ recoveryKey: 'key' }, {}, 'New recovery codes'],
   [{ requestKey: 'key' }, {}, 'A new password'],
   [{ reqId: 'id' }, { typeMode: 'login' }, 'Another way to sign in'],
   [{ reqId: 'id' }, {}, 'Another way to confirm payments'],

@@ -5,7 +5,7 @@
  */
 import { business, codes } from '@ducat/contract/approvals/calls'
 import type { ApprovalMode } from '@ducat/contract/kit/approval'
-import { passwords, twoStep } from '@ducat/contract/security/calls'
+import { authenticator, passwords, twoStep } from '@ducat/contract/security/calls'
 import { CODE_LENGTH } from './figures.ts'
 import type { ApprovalAnswer } from '#api/approvals.ts'
 import { useAct } from '#api/use-act.ts'
@@ -19,13 +19,17 @@ export function useConfirmCode(answer: ApprovalAnswer, mode: ApprovalMode) {
   const second = useAct(business.confirm)
   const change = useAct(twoStep.confirm)
   const password = useAct(passwords.confirm)
-  const busy = [sms, code, second, change, password].some((one) => one.busy)
-  /** Gives what the bank said of what a second person decided. */
+  const recovery = useAct(authenticator.confirmCodes)
+  const busy = [sms, code, second, change, password, recovery].some((one) => one.busy)
+  /** Gives what the bank said of what a second person decided, or by which key the codes that were confirmed are taken. */
   const confirm = async (typed: string): Promise<object | undefined> => {
     if (typed.length < CODE_LENGTH || busy) return undefined
     if (answer.reqId !== undefined) await change.act({ reqId: answer.reqId, code: typed })
     else if (answer.requestKey !== undefined) await password.act({ requestKey: answer.requestKey, code: typed })
-    else if (answer.approvalTransactionId !== undefined)
+    else if (answer.recoveryKey !== undefined) {
+      await recovery.act({ recoveryKey: answer.recoveryKey, code: typed })
+      return { recoveryKey: answer.recoveryKey }
+    } else if (answer.approvalTransactionId !== undefined)
       return second.act({ approvalTransactionId: answer.approvalTransactionId, code: typed })
     else if (mode === 'sms') {
       if (answer.operationId === undefined) throw new Error(NO_OPERATION)

@@ -15,7 +15,7 @@ interface Asked {
   readonly isOpen: boolean
   /** A phone answers elsewhere; a code is typed here, but what it is for may have ended before the page was loaded again. */
   readonly isAsked: 'often' | 'once' | 'never'
-  readonly onDone: () => void
+  readonly onDone: (said?: object) => void
   readonly onFailed: (failed: unknown) => void
 }
 
@@ -44,7 +44,8 @@ export function useAnswered({ answer, approvalKey, isOpen, isAsked, onDone, onFa
   useRealtime('transactionRejected', ({ operationId, error_message }) => {
     if (isOpen && operationId === answer.operationId) onFailed(error_message ?? t`Transaction was rejected.`)
   })
-  const decided = (yes: boolean) => isOpen && (yes ? onDone() : onFailed(REFUSED))
+  const decided = (yes: boolean, said?: object) => isOpen && (yes ? onDone(said) : onFailed(REFUSED))
   useRealtime('twoStepVerificationModeConfirmed', ({ reqId, result }) => reqId === answer.reqId && decided(result))
   useRealtime('passwordChanged', ({ requestKey, result }) => requestKey === answer.requestKey && decided(result))
+  useRealtime('recoveryCodesConfirmed', ({ recoveryKey, result }) => recoveryKey === answer.recoveryKey && decided(result, { recoveryKey }))
 }

@@ -38,11 +38,15 @@ test.each([
   ['C-RT-006', 'deviceLinked', ['deviceId', 'name', 'type']],
   ['C-RT-007', 'twoStepVerificationModeSet', ['mode', 'reqId', 'result']],
   ['C-RT-008', 'twoStepVerificationModeConfirmed', ['mode', 'reqId', 'result']],
+  ['C-OWN-067', 'recoveryCodesConfirmed', ['recoveryKey', 'result']],
   ['C-RT-009', 'passwordChanged', ['requestKey', 'result']],
   ['C-RT-010', 'transactionResult', ['error_message', 'operationId', 'result', 'transactionIds']],
   ['C-RT-011', 'transactionRejected', ['error_message', 'operationId', 'transactionIds']],
-] as const)('[C-RT-004] [C-RT-010] [C-RT-011] [C-OWN-040] %s: the bank tells %s with the fields of its row', (id, event, fields) => {
-  expect(row(id)).toContain(`,WS,${event},`)
-  expect(dataOf(serverEvents[event])).toEqual(fields)
-  for (const field of fields) expect(row(id)).toContain(field)
-})
+] as const)(
+  '[C-RT-004] [C-RT-010] [C-RT-011] [C-OWN-040] [C-OWN-067] %s: the bank tells %s with the fields of its row',
+  (id, event, fields) => {
+    expect(row(id)).toContain(`,WS,${event},`)
+    expect(dataOf(serverEvents[event])).toEqual(fields)
+    for (const field of fields) expect(row(id)).toContain(field)
+  },
+)

@@ -3,7 +3,8 @@
  * `customerId` and `number`. Numbers are gapless per customer, so that a reconnect can ask for what it missed.
  *   client → bank   tokenSet (first), tokenRefresh, resume
  *   bank → client   tokenResult, resync, changed, transactionResult, transactionRejected, notificationCreated,
- *                   loginConfirmed, deviceLinked, twoStepVerificationModeSet, twoStepVerificationModeConfirmed, passwordChanged
+ *                   loginConfirmed, deviceLinked, twoStepVerificationModeSet, twoStepVerificationModeConfirmed,
+ *                   recoveryCodesConfirmed, passwordChanged
  */
 import * as z from 'zod/mini'
 import { bool, type Fields, id, int, list, longId, oneOf, opaque, optional, text, token } from './fields.ts'
@@ -44,6 +45,8 @@ export const serverEvents = {
   /** How one signs in or confirms: a change was asked for, and what became of it. */
   twoStepVerificationModeSet: told('twoStepVerificationModeSet', { reqId: opaque(), mode: text(20), result: bool() }),
   twoStepVerificationModeConfirmed: told('twoStepVerificationModeConfirmed', { reqId: opaque(), mode: text(20), result: bool() }),
+  /** New recovery codes, or an app with them, wait for the session that asked; or somebody said no. */
+  recoveryCodesConfirmed: told('recoveryCodesConfirmed', { recoveryKey: opaque(), result: bool() }),
   /** The password is a new one, or the change was refused. */
   passwordChanged: told('passwordChanged', { requestKey: opaque(), result: bool() }),
   /** A notice for the person who listens, in the language of the page that shows it; nobody else hears it. */

@@ -51,6 +51,15 @@ export const twoStep = {
   }),
 }
 
+/** Whoever has a way to confirm, or a second step of signing in, is asked by it first; the codes are then taken by `recoveryKey`. */
+const codesOrAsked = {
+  recoveryCodes: list(text(16)),
+  recoveryKey: optional(opaque()),
+  approveType: oneOf(approvalModes),
+  approvalSentTo: optional(text(254)),
+  approvalDigits: optional(text(2)),
+}
+
 export const authenticator = {
   start: command('otpEnrollStart', {
     spec: 'C-OWN-030',
@@ -65,10 +74,11 @@ export const authenticator = {
   }),
   confirm: command('otpEnrollConfirm', {
     spec: 'C-OWN-031',
-    about: 'The first code of the app. The recovery codes are in this answer and nowhere else.',
+    about:
+      'The first code of the app. The recovery codes are in this answer and nowhere else. With a way to confirm or a second step of signing in the app counts once that said yes (`recoveryKey`), and there are no codes before.',
     access: signedIn,
     input: { code: code() },
-    output: { recoveryCodes: list(text(16)) },
+    output: codesOrAsked,
     refuses: { code: ['CODE_WRONG'] },
     fresh: true,
     steps: true,
@@ -76,10 +86,32 @@ export const authenticator = {
   }),
   recoveryCodes: command('recoveryCodeCreate', {
     spec: 'C-OWN-032',
-    about: 'New recovery codes; the old ones are dead.',
+    about:
+      'New recovery codes; the old ones are dead. With a way to confirm or a second step of signing in that is asked first (`recoveryKey`), and there are none in this answer.',
     access: signedIn,
-    output: { recoveryCodes: list(text(16)) },
+    output: codesOrAsked,
     fresh: true,
+    steps: true,
+    key: true,
+    once: ['recoveryCodes'],
+    changes: ['customer'],
+  }),
+  confirmCodes: command('recoveryCodeConfirm', {
+    spec: 'C-OWN-065',
+    about:
+      'The code that confirms new recovery codes or another app, or an old recovery code. By push the phone says it; recoveryCodesConfirmed tells the result.',
+    access: signedIn,
+    input: { recoveryKey: opaque(), code: code() },
+    refuses: { code: ['CODE_WRONG'] },
+    steps: true,
+    changes: ['customer'],
+  }),
+  takeCodes: command('recoveryCodeTake', {
+    spec: 'C-OWN-066',
+    about: 'The new recovery codes, once they are confirmed: for the session that asked, once, within five minutes. The old ones are dead.',
+    access: signedIn,
+    input: { recoveryKey: opaque() },
+    output: { recoveryCodes: list(text(16)) },
     once: ['recoveryCodes'],
     changes: ['customer'],
   }),

@@ -93,7 +93,7 @@ export const scp = {
   confirm: rest('PUT', '/auth/login/{loginRequestKey}/confirm', {
     spec: 'C-AUTH-007',
     about:
-      'Somebody who is signed in on their phone says whether it is they who sign in elsewhere; yes needs the two digits of that screen.',
+      'Somebody who is signed in on their phone says whether it is they who sign in elsewhere; yes needs the two digits of that screen. Other requests are answered by a linked phone alone.',
     access: signedIn,
     input: { loginRequestKey: opaque(), result: bool(), digits: optional(text(2)) },
     output: { result: bool() },

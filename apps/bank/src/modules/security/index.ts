@@ -11,6 +11,7 @@ import { reasons } from './reasons.ts'
 import { securityState } from './state.ts'
 import { twoStep } from './two-step.ts'
 
+export { recoveryAnswered } from './codes-asked.ts'
 export { passwordAnswered } from './passwords.ts'
 export { tellPerson } from './tell-person.ts'
 export { twoStepAnswered } from './two-step.ts'
@@ -20,7 +21,7 @@ export const securityModule = (seal: Seal | undefined, asks: Asks): BankModule =
   handled: [
     ...handle(calls.state, securityState),
     ...handle(calls.twoStep, twoStep(asks)),
-    ...handle(calls.authenticator, authenticators(seal)),
+    ...handle(calls.authenticator, authenticators(seal, asks)),
     ...handle(calls.passwords, passwords(asks)),
     ...handle(calls.addresses, addresses),
     ...handle(calls.history, loginHistory),

@@ -89,7 +89,10 @@ test('[C-OWN-050] what one has for confirming: nothing, then a number, an app, p
   const signIn = await start(bank, remy)
   const { body } = await signIn.finish({ otp: await codeNow(bank, remy) })
   remy.token = body.accessToken
-  const { recoveryCodes } = await remy.call(authenticator.recoveryCodes, {})
+  const { recoveryKey = '', approveType } = await remy.call(authenticator.recoveryCodes, {})
+  expect(approveType).toBe('otp')
+  await remy.call(authenticator.confirmCodes, { recoveryKey, code: await codeNow(bank, remy, 1) })
+  const { recoveryCodes } = await remy.call(authenticator.takeCodes, { recoveryKey })
   expect(await remy.call(state.get, {})).toMatchObject({ loginMode: 'otp', hasAuthenticator: true, recoveryCodesLeft: 10 })
   expect((await (await start(bank, remy)).finish({ otp: recoveryCodes[3] })).status).toBe(200)
   expect((await remy.call(state.get, {})).recoveryCodesLeft).toBe(9)

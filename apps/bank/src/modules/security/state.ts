@@ -5,7 +5,7 @@ import { hasAuthenticator } from '../../approvals/authenticators.ts'
 import { approvedDevices } from '../../approvals/devices.ts'
 import { recoveryCodesLeft } from '../../approvals/recovery-codes.ts'
 import type { Handlers } from '../../call/context.ts'
-import { confirmedPhone, modesOf } from './two-step.ts'
+import { confirmedPhone, modesOf } from './old-way.ts'
 
 export const securityState: Handlers<typeof calls> = {
   async get(_input, { db, principal: { personId } }) {

@@ -4,7 +4,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import { tell } from '../../realtime/index.ts'
 
-type PersonEvent = 'twoStepVerificationModeSet' | 'twoStepVerificationModeConfirmed' | 'passwordChanged' | 'deviceLinked'
+type PersonEvent =
+  | 'twoStepVerificationModeSet'
+  | 'twoStepVerificationModeConfirmed'
+  | 'recoveryCodesConfirmed'
+  | 'passwordChanged'
+  | 'deviceLinked'
 
 export async function tellPerson<E extends PersonEvent>(db: Db, personId: number, name: E, data: EventData<E>): Promise<void> {
   const { rows } = await sql<{ id: number }>`

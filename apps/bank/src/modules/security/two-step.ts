@@ -2,14 +2,13 @@
 import type { ApprovalMode } from '@ducat/contract/kit/approval'
 import { twoStep as calls } from '@ducat/contract/security/calls'
 import type { AskEffect, Asks } from '../../approvals/asks.ts'
-import { wayBy, wayOf, type AskedMode, type Way } from '../../approvals/ways.ts'
-import type { Handlers, Surroundings } from '../../call/context.ts'
-import type { Db } from '../../db/pool.ts'
+import { wayBy, type AskedMode } from '../../approvals/ways.ts'
+import type { Handlers } from '../../call/context.ts'
 import { notify } from '../notifications/index.ts'
 import { endOthers } from '../session/index.ts'
+import { confirmedPhone, modesOf, oldWay, type Of } from './old-way.ts'
 import { tellPerson } from './tell-person.ts'
 
-type Of = 'login' | 'transaction'
 interface Facts {
   readonly mode: ApprovalMode
   readonly of: Of
@@ -32,7 +31,7 @@ export const twoStep = (asks: Asks): Handlers<typeof calls> => ({
     const phone = await confirmedPhone(db, personId)
     const next = mode === 'none' ? undefined : await wayBy(db, mode, { ...principal, phone })
     if (mode !== 'none' && !next) throw refuse('mode', needs[mode])
-    const way = (await oldWay(context, now.login)) ?? next
+    const way = (await oldWay(context)) ?? next
     // Nothing before and nothing after differs from what is: SAME_MODE has said so.
     if (!way) throw refuse('mode', 'SAME_MODE')
     const what = of === 'login' ? i18n.t('another way to sign in') : i18n.t('another way to confirm payments')
@@ -80,23 +79,4 @@ export const twoStepAnswered: AskEffect = async (trx, ask, yes, _context) => {
   }
   await tellPerson(trx, personId, 'twoStepVerificationModeConfirmed', { reqId: ask.id, mode, result: yes })
   await notify(trx, { personId, customerId: undefined, text: yes ? 'twoStepChanged' : 'changeRefused' })
-}
-
-async function oldWay(context: Surroundings, login: ApprovalMode): Promise<Way | undefined> {
-  const confirming = await wayOf(context)
-  if (confirming || login === 'none' || login === 'approvalCode') return confirming
-  return wayBy(context.db, login, context.principal)
-}
-
-export async function modesOf(db: Db, personId: number): Promise<Readonly<Record<Of, ApprovalMode>>> {
-  const row = await db.selectFrom('person').select(['approve_mode', 'login_2fa_mode']).where('id', '=', personId).executeTakeFirstOrThrow()
-  return {
-    transaction: row.approve_mode as ApprovalMode,
-    login: row.login_2fa_mode === 'no' ? 'none' : (row.login_2fa_mode as ApprovalMode),
-  }
-}
-
-export async function confirmedPhone(db: Db, personId: number): Promise<string | undefined> {
-  const row = await db.selectFrom('person').select(['phone', 'phone_confirmed']).where('id', '=', personId).executeTakeFirstOrThrow()
-  return row.phone_confirmed ? (row.phone ?? undefined) : undefined
 }

@@ -13,7 +13,8 @@ import type { Tokens } from './tokens.ts'
 export const strongStep = (tokens: Tokens, asks: Asks): Handlers<typeof calls> => ({
   async confirm({ loginRequestKey, result, digits = '' }, context) {
     const { principal, refuse } = context
-    const answered = await asks.digits(context, { id: loginRequestKey, personId: principal.personId, result, digits })
+    // Of a sign-in elsewhere the digits stand on that other screen, after the password. Every other question shows them to this session.
+    const answered = await asks.digits(context, { id: loginRequestKey, personId: principal.personId, kind: 'signIn', result, digits })
     if (answered === 'wrong') throw refuse('digits', 'CODE_WRONG')
     // Not there, somebody else's, answered, late: one answer.
     if (answered === 'closed') throw new Refused('TA1', { reason: 'REQUEST_CLOSED' })

@@ -7,6 +7,8 @@ const news = () => import('./security-news.ts')
 export function useSecurityNews(): void {
   const router = useRouter()
   useRealtime('passwordChanged', ({ result }) => void news().then(({ sayPasswordChanged }) => sayPasswordChanged(result)))
+  // A yes is followed by the codes themselves.
+  useRealtime('recoveryCodesConfirmed', ({ result }) => void (result || news().then(({ sayTwoStep }) => sayTwoStep(false))))
   useRealtime('twoStepVerificationModeSet', () => void news().then(({ sayAsked }) => sayAsked(router)))
   useRealtime('twoStepVerificationModeConfirmed', ({ result }) => void news().then(({ sayTwoStep }) => sayTwoStep(result)))
 }

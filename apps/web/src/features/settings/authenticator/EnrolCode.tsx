@@ -1,9 +1,11 @@
 import { authenticator } from '@ducat/contract/security/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { NotApproved } from '#api/approvals.ts'
 import { useAct } from '#api/use-act.ts'
 import { messageOf } from '#dialogs/message.ts'
 import { Button, CodeField, CopyButton, QrCode } from '#ui'
+import { useCodesOf } from '../recovery/use-codes-of.ts'
 
 interface EnrolCodeProps {
   readonly secret: string
@@ -19,13 +21,15 @@ export function EnrolCode({ secret, link, onDone }: EnrolCodeProps) {
   const [code, type] = useState('')
   const [wrong, say] = useState<string>()
   const { act, busy } = useAct(authenticator.confirm)
+  const codesOf = useCodesOf()
   const send = async (typed: string) => {
     if (busy || typed.length < CODE_LENGTH) return
     say(undefined)
     try {
-      onDone((await act({ code: typed })).recoveryCodes)
+      onDone(await codesOf(await act({ code: typed })))
     } catch (error) {
-      say(messageOf(error))
+      // Whoever closed the approval, or said no to it, knows.
+      if (!(error instanceof NotApproved)) say(messageOf(error))
     }
   }
   return (

@@ -9,6 +9,7 @@ import { confirm } from '#dialogs/popups.ts'
 import { Badge, Button } from '#ui'
 import { SettingBody, SettingFrame } from '../SettingFrame.tsx'
 import { SettingLoad } from '../SettingLoad.tsx'
+import { useCodesOf } from './use-codes-of.ts'
 
 const RecoveryCodesDialog = lazy(() => import('./RecoveryCodesDialog.tsx').then((module) => ({ default: module.RecoveryCodesDialog })))
 
@@ -20,6 +21,7 @@ export function RecoverySection() {
   const { t } = useLingui()
   const state = useCall(stateCalls.get, {})
   const { act, busy } = useAct(authenticator.recoveryCodes)
+  const codesOf = useCodesOf()
   const [codes, show] = useState<readonly string[]>()
   const left = state.data?.recoveryCodesLeft ?? 0
   const make = async () => {
@@ -30,7 +32,7 @@ export function RecoverySection() {
         warning: t`The codes you have now stop working at once.`,
         confirmLabel: t`Make new codes`,
       }))
-    if (sure) show((await act({})).recoveryCodes)
+    if (sure) show(await codesOf(await act({})))
   }
   return (
     <SettingFrame
