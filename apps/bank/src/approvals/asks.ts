@@ -7,6 +7,8 @@
  *   resend     the same question again
  */
 import { randomBytes } from 'node:crypto'
+import { push } from '@ducat/contract/approvals/calls'
+import { record } from '../audit/record.ts'
 import type { Surroundings } from '../call/context.ts'
 import { TooMany } from '../call/refused.ts'
 import type { Db } from '../db/pool.ts'
@@ -65,10 +67,11 @@ interface Parts {
 }
 
 export function askEngine({ seal, effects, onUndelivered }: Parts): Asks {
-  const decide = async (context: Surroundings, ask: Ask, yes: boolean): Promise<Answered> => {
+  const decide = async (context: Surroundings, ask: Ask, yes: boolean, byPhone = false): Promise<Answered> => {
     const won = await transaction(context.db, async (trx) => {
       if (!(await decideAsk(trx, ask.id, yes))) return false
       await effects[ask.kind](trx, ask, yes, context)
+      if (byPhone) await record(trx, lineOf(context, ask))
       return true
     })
     return won ? 'done' : 'closed'
@@ -109,14 +112,15 @@ export function askEngine({ seal, effects, onUndelivered }: Parts): Asks {
 
     async digits(context, { id, personId, kind, result, digits }) {
       const { db } = context
+      const byPhone = kind === undefined
       if (!result) {
         const ask = await findAsk(db, id)
         if (ask?.personId !== personId || ask.mode !== 'push' || ask.kind !== (kind ?? ask.kind)) return 'closed'
-        return decide(context, ask, false)
+        return decide(context, ask, false, byPhone)
       }
       const ask = await countAskTry(db, { id, personId, kind, mode: 'push' })
       if (!ask?.codeHash) return 'closed'
-      return sameHash(ask.codeHash, codeHash(digits, id, hashOf(ask.text))) ? decide(context, ask, true) : 'wrong'
+      return sameHash(ask.codeHash, codeHash(digits, id, hashOf(ask.text))) ? decide(context, ask, true, byPhone) : 'wrong'
     },
 
     async answer(context, { operationId: id, result, digits, signature }) {
@@ -141,6 +145,18 @@ export function askEngine({ seal, effects, onUndelivered }: Parts): Asks {
     },
   }
 }
+
+/** A phone comes without a session: only here it is known whose it is. */
+const lineOf = ({ brand, key, requestId, address }: Surroundings, { personId }: Ask) => ({
+  brand: brand.id,
+  personId,
+  customerId: undefined,
+  call: push.answer.name,
+  key,
+  result: '00',
+  requestId,
+  address,
+})
 
 async function isRight(db: Db, seal: Seal | undefined, ask: Ask, code: string): Promise<boolean> {
   if (ask.mode === 'otp') return seal !== undefined && takeCode(db, seal, ask.personId, code, ask.at)

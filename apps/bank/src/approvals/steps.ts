@@ -37,7 +37,13 @@ export function confirmed(batches: Batcher, operation: Waiting, challenge: bigin
   if (!operation.plan.needsSecond) return approve(batches, operation, by, challenge)
   const step = stepOf(operation, 'awaiting_second_person')
   return write(() =>
-    batches.advance({ ...step, challenge: String(challenge), livesSeconds: SECOND_PERSON_SECONDS, tells: passedOn(operation) }),
+    batches.advance({
+      ...step,
+      challenge: String(challenge),
+      livesSeconds: SECOND_PERSON_SECONDS,
+      tells: passedOn(operation),
+      audit: auditOf(operation, by),
+    }),
   )
 }
 

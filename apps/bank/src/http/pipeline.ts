@@ -78,7 +78,9 @@ export async function run(parts: PipelineParts, handled: Handled, arrived: Incom
           : principal && call.needsKey && incoming.key
             ? await step(parts, handled, incoming, principal, read.input, incoming.key)
             : writeOutput(call, await handled.handler(read.input, context(parts, parts.db, incoming, principal)))
-    if (!principal && call.audited) await audit(parts.db, handled, incoming, principal, '00')
+    if (isLeftToUs(call, principal, output))
+      // It is done: nobody is told that nothing was changed because its line got lost.
+      await audit(parts.db, handled, incoming, principal, '00').catch((lost: unknown) => parts.onFault(lost, call.name, incoming.requestId))
     how = { kind: 'done' }
     return isRest ? restDone(output) : done(output)
   } catch (error) {
@@ -97,6 +99,10 @@ export async function run(parts: PipelineParts, handled: Handled, arrived: Incom
     turn?.end(how)
   }
 }
+
+/** A command writes its line with its work, and money and its approvals with theirs; what was done before had its line then. */
+const isLeftToUs = ({ audited, money: pays, steps }: Call, principal: Principal | undefined, output: object): boolean =>
+  audited && !pays && steps !== 'approval' && (steps || !principal) && !('replayed' in output)
 
 /** The key alone proves nothing: of the same person for the same customer, and the same to the letter. */
 const isSame = (first: Refusal, principal: Principal | undefined, { body }: Incoming): boolean =>

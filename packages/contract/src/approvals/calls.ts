@@ -90,7 +90,7 @@ export const codes = {
     output: { transactionId: longId() },
     refuses: { approvalCode: ['CODE_WRONG'], trxid: ['PAYOUTS_HALTED'] },
     key: true,
-    steps: true,
+    steps: 'approval',
     changes,
   }),
   sms: command('smsCodeConfirm', {
@@ -101,7 +101,7 @@ export const codes = {
     output: { transactionId: optional(longId()) },
     refuses: { ...wrong, operationId: ['PAYOUTS_HALTED'] },
     key: true,
-    steps: true,
+    steps: 'approval',
     changes,
   }),
   resend: command('approvalCodeResend', {
@@ -120,7 +120,7 @@ export const codes = {
     input: { operationId: opaque() },
     output: { state: text(30) },
     refuses: { operationId: ['DECIDED_MEANWHILE'] },
-    steps: true,
+    steps: 'approval',
     changes,
   }),
 }
@@ -133,7 +133,7 @@ export const push = {
     access: device,
     input: { operationId: opaque(), result: bool(), digits: optional(text(2)), signature: token() },
     refuses: { digits: ['CODE_WRONG'] },
-    steps: true,
+    steps: 'approval',
     changes,
   }),
 }
@@ -188,7 +188,7 @@ export const business = {
     refuses: { transactionIds: ['NOTHING_TO_APPROVE', ...whyNot], reason: ['REQUIRED'] },
     fresh: true,
     key: true,
-    steps: true,
+    steps: 'approval',
     changes,
   }),
   confirm: command('businessTransactionConfirm', {
@@ -199,7 +199,7 @@ export const business = {
     output: { transactionId: optional(longId()), ...decided },
     refuses: { ...wrong, approvalTransactionId: ['PRICE_CHANGED'] },
     key: true,
-    steps: true,
+    steps: 'approval',
     changes,
   }),
 }
@@ -226,7 +226,7 @@ export const rules = {
     output: { ...submitted, policies: list(policy) },
     refuses: { policies: ['TOO_FEW_PEOPLE', 'TOO_MANY_DECIMALS', 'TOO_LARGE', 'SAME_AS_BEFORE', 'NOT_A_COMPANY', 'TWICE'] },
     fresh: true,
-    steps: true,
+    steps: 'approval',
     changes: ['approvals'],
   }),
   simulate: query('approvalPolicySimulate', {

@@ -44,8 +44,11 @@ export interface Call<I = unknown, O = unknown, R extends Refusals = Refusals> {
   readonly money: boolean
   /** Refused without an Idempotency-Key; every other command takes one. */
   readonly needsKey: boolean
-  /** Takes a step of an operation: the approval engine writes it, no transaction of the call stands around it. */
-  readonly steps: boolean
+  /**
+   * No transaction of the call stands around it: a code that is wrong is counted though the call is refused. With 'approval' the approval
+   * engine writes the step of an operation, and the line of who took it with it.
+   */
+  readonly steps: boolean | 'approval'
   /** Fields of the answer that are given once: whoever repeats the key gets the answer without them, and nothing keeps them. */
   readonly once: readonly string[]
   /** A command leaves a line that says who did it; only what nobody answers for leaves none. */
@@ -90,7 +93,7 @@ interface CommandParts<F extends Fields, G extends Fields, R extends Refusals> e
   money?: boolean
   /** Needs a key though its handler moves no money itself. Whatever moves money needs one anyway. */
   key?: boolean
-  steps?: boolean
+  steps?: boolean | 'approval'
   once?: readonly (keyof G & string)[]
   audited?: boolean
 }

@@ -121,7 +121,7 @@ export const approval = {
     input: { operationId: opaque(), credential: usedCredential },
     output: { transactionId: optional(longId()) },
     refuses: { ...wrong, operationId: ['PAYOUTS_HALTED'] },
-    steps: true,
+    steps: 'approval',
     changes: ['accounts', 'history', 'approvals'],
   }),
 }

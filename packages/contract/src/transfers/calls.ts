@@ -252,7 +252,7 @@ export const afterSending = {
     input: { transactionId: longId() },
     output: { state: text(30) },
     refuses: { transactionId: ['TOO_LATE'] },
-    steps: true,
+    steps: 'approval',
     changes: ['accounts', 'history'],
   }),
   status: query('transferStatusBySecretGet', {
