@@ -2,8 +2,9 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import type { Tables } from '../db/tables.ts'
-import { transaction } from '../db/transaction.ts'
-import { DAILY_PER_NUMBER, SENDING_LOCK, sentToday } from './sent-today.ts'
+import { transaction, type Trx } from '../db/transaction.ts'
+import { guessWait } from './ask-guesses.ts'
+import { DAILY_PER_NUMBER, messageWait, SENDING_LOCK, sentToday } from './sent-today.ts'
 import type { AskedMode } from './ways.ts'
 
 export type AskKind = 'signIn' | 'device' | 'twoStep' | 'password' | 'phone' | 'cardPayment' | 'recovery'
@@ -35,7 +36,29 @@ interface Row extends Omit<Ask, 'at'> {
   readonly livesSeconds: number
 }
 
-export async function insertAsk(db: Db, row: Row): Promise<void> {
+/**
+ * Seconds to wait; 0 when its message may go out. What has to wait is written only when it can be answered without a message (`unsent`): it
+ * counts as none, and asking again sends the first.
+ */
+export const insertAsk = (db: Db, row: Row, { unsent }: { unsent: boolean }): Promise<number> =>
+  within(db, async (trx) => {
+    const wait = isMessage(row) ? await waitOf(trx, row) : 0
+    if (wait === 0 || unsent) await insert(trx, row, wait === 0)
+    return wait
+  })
+
+/** A command that asks on its way has a transaction of its own. */
+const within = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> => (db.isTransaction ? work(db as Trx) : transaction(db, work))
+
+const isMessage = ({ mode }: Row): boolean => mode === 'sms' || mode === 'approvalCode'
+
+/** One number at a time: two at the same moment would each see one less than there are. */
+async function waitOf(trx: Trx, row: Row): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${row.sentTo}, ${SENDING_LOCK}))`.execute(trx)
+  return Math.max(await messageWait(trx, row.sentTo), await guessWait(trx, row))
+}
+
+async function insert(db: Db, row: Row, isSent: boolean): Promise<void> {
   await db
     .insertInto('ask')
     .values({
@@ -46,8 +69,9 @@ export async function insertAsk(db: Db, row: Row): Promise<void> {
       mode: row.mode,
       text: row.text,
       facts: JSON.stringify(row.facts),
-      code_hash: row.codeHash,
+      code_hash: isSent ? row.codeHash : null,
       sent_to: row.sentTo,
+      resends: isSent ? 0 : -1,
       expires_at: sql<Date>`now() + make_interval(secs => ${row.livesSeconds})`,
     })
     .execute()
@@ -128,11 +152,6 @@ export async function isCrowded(db: Db, personId: number): Promise<boolean> {
            count(*) filter (where created_at > now() - interval '1 minute')::integer as lately
     from ask where person_id = ${personId} and mode = 'push' and created_at > now() - interval '15 minutes'`.execute(db)
   return (rows[0]?.open ?? 0) >= MOST_OPEN || (rows[0]?.lately ?? 0) >= MOST_A_MINUTE
-}
-
-export async function isSentTooOften(db: Db, to: string): Promise<boolean> {
-  const { rows } = await sql<{ n: number }>`select ${sentToday(to)}::integer as n`.execute(db)
-  return (rows[0]?.n ?? 0) >= DAILY_PER_NUMBER
 }
 
 const clock = sql<number>`extract(epoch from now())::float8`.as('at')

@@ -14,6 +14,7 @@ import { TooMany } from '../call/refused.ts'
 import type { Db } from '../db/pool.ts'
 import type { Seal } from '../db/seal.ts'
 import { transaction, type Trx } from '../db/transaction.ts'
+import { countGuess, guessesGone } from './ask-guesses.ts'
 import { deliverAsk, type AskText } from './ask-messages.ts'
 import { countAskTry, decideAsk, findAsk, insertAsk, isCrowded, renewAsk, type Ask, type AskKind } from './ask-store.ts'
 import { takeCode } from './authenticators.ts'
@@ -34,6 +35,8 @@ export interface NewAsk {
   readonly facts: Readonly<Record<string, unknown>>
   readonly says: AskText
   readonly livesSeconds: number
+  /** After too many messages it is asked without one: a code on paper still answers it. Otherwise it is refused. */
+  readonly unsent?: boolean
 }
 
 export interface Asked {
@@ -42,6 +45,8 @@ export interface Asked {
   readonly sentTo: string
   /** Mode push and sms: two digits, on the screen and in the message. */
   readonly digits: string
+  /** Nothing was sent: seconds until a message can be. */
+  readonly wait: number
 }
 
 export type Answered = 'done' | 'wrong' | 'closed'
@@ -78,14 +83,14 @@ export function askEngine({ seal, effects, onUndelivered }: Parts): Asks {
   }
 
   return {
-    async ask(context, { kind, personId, email, way, facts, says, livesSeconds }) {
+    async ask(context, { kind, personId, email, way, facts, says, livesSeconds, unsent = false }) {
       const { db, brand } = context
       if (way.mode === 'push' && (await isCrowded(db, personId))) throw new TooMany(60)
       const id = randomBytes(16).toString('base64url')
       const digits = newDigits()
       const code = way.mode === 'push' ? digits : newCode()
       const hash = way.mode === 'otp' ? null : codeHash(code, id, hashOf(says.shows))
-      await insertAsk(db, {
+      const row = {
         id,
         personId,
         brand: brand.id,
@@ -97,16 +102,19 @@ export function askEngine({ seal, effects, onUndelivered }: Parts): Asks {
         codeHash: hash,
         sentTo: way.sentTo,
         livesSeconds,
-      })
-      await deliverAsk(context, { id, way, code, digits, email, says }).catch(onUndelivered)
-      return { id, mode: way.mode, sentTo: way.shown, digits }
+      }
+      const wait = await insertAsk(db, row, { unsent })
+      if (wait > 0 && !unsent) throw new TooMany(wait)
+      if (wait === 0) await deliverAsk(context, { id, way, code, digits, email, says }).catch(onUndelivered)
+      return { id, mode: way.mode, sentTo: way.shown, digits, wait }
     },
 
     async confirm(context, { id, personId, kind, code }) {
       const { db } = context
       const ask = await countAskTry(db, { id, personId, kind })
       if (!ask) return 'wrong'
-      const fits = (await isRight(db, seal, ask, code)) || (await useRecoveryCode(db, personId, code))
+      // A code on paper is no guess at the others: it is looked at first, and is right after however many of them.
+      const fits = (await useRecoveryCode(db, personId, code)) || (await isRight(db, seal, ask, code))
       return fits ? decide(context, ask, true) : 'wrong'
     },
 
@@ -161,6 +169,8 @@ const lineOf = ({ brand, key, requestId, address }: Surroundings, { personId }: 
 async function isRight(db: Db, seal: Seal | undefined, ask: Ask, code: string): Promise<boolean> {
   if (ask.mode === 'otp') return seal !== undefined && takeCode(db, seal, ask.personId, code, ask.at)
   // A phone's digits are on the screen of whoever asks: typing them there proves nothing.
-  if (ask.mode === 'push' || !ask.codeHash) return false
-  return sameHash(ask.codeHash, codeHash(code, ask.id, hashOf(ask.text)))
+  if (ask.mode === 'push' || !ask.codeHash || !(await countGuess(db, ask))) return false
+  if (!sameHash(ask.codeHash, codeHash(code, ask.id, hashOf(ask.text)))) return false
+  await guessesGone(db, ask)
+  return true
 }

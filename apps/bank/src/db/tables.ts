@@ -102,6 +102,13 @@ interface Ask {
   created_at: GivenTimestamp
 }
 
+interface AskGuess {
+  person_id: number
+  about: string
+  failed: number
+  since: GivenTimestamp
+}
+
 interface AuditLine {
   id: Generated<bigint>
   at: GivenTimestamp
@@ -1013,6 +1020,7 @@ export interface Tables {
   announcement: Announcement
   announcement_reading: AnnouncementReading
   ask: Ask
+  ask_guess: AskGuess
   audit_line: AuditLine
   audit_seal: AuditSeal
   authenticator: Authenticator

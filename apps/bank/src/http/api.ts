@@ -103,13 +103,25 @@ const isRecord = (value: unknown): value is Body => typeof value === 'object' &&
 
 const send = (reply: FastifyReply, { status, body }: Answer) => reply.code(status).header('cache-control', 'no-store').send(body)
 
+/** From here on it is no little while. */
+const LONG_SECONDS = 600
+
+function tooMany({ retryAfter }: TooMany, { i18n }: ReturnType<typeof speakerOf>): string {
+  if (retryAfter < LONG_SECONDS) return i18n.t('Too many requests. Wait a little, then try again.')
+  const minutes = Math.ceil(retryAfter / 60)
+  return i18n.t('Too many requests. You can try again in {hours} h {minutes} min.', {
+    hours: Math.floor(minutes / 60),
+    minutes: minutes % 60,
+  })
+}
+
 /** What never reached a handler: a broken body, a used-up budget, a fault. A client's mistake is never a 5xx. */
 async function refuse(parts: ApiParts, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const speaker = speakerOf(parts, request)
   if (error instanceof TooMany) {
     const body: Failure = {
       responseCode: 'UE',
-      responseDescription: speaker.i18n.t('Too many requests. Wait a little, then try again.'),
+      responseDescription: tooMany(error, speaker),
       requestId: request.id,
     }
     return reply

@@ -29,7 +29,7 @@ export const auth = {
   login: rest('POST', '/auth/login', {
     spec: 'C-AUTH-001',
     about:
-      'Starts a sign-in. The flow `simple` answers with tokens; every other flow ends at /auth/token with the code and the PKCE verifier. Push: show `smsIdentifier` (to be typed on the phone) and `link` (for a QR code), listen with `tmpJwt` for loginConfirmed. SMS: `smsIdentifier` stands in the message too. After 429 a solved puzzle lets one try at once.',
+      'Starts a sign-in. The flow `simple` answers with tokens; every other flow ends at /auth/token with the code and the PKCE verifier. Push: show `smsIdentifier` (to be typed on the phone) and `link` (for a QR code), listen with `tmpJwt` for loginConfirmed. SMS: `smsIdentifier` stands in the message too; `nextCodeIn` instead of it means that too many were sent or guessed at: none goes out for so many seconds, a recovery code ends the sign-in. After 429 a solved puzzle lets one try at once.',
     aliases: ['/auth/postlogin'],
     access: open,
     input: {
@@ -54,6 +54,7 @@ export const auth = {
       userId: optional(int()),
       phoneNumber: optional(text(32)),
       smsIdentifier: optional(text(2)),
+      nextCodeIn: optional(int()),
       migration: optional(migration),
     },
     limit: { perMinute: 30 },

@@ -9,10 +9,11 @@ import { brands, type BrandId } from '@ducat/brands'
 import type { Language } from '@ducat/brands/brand.ts'
 import type { ApprovalMode } from '@ducat/contract/kit/approval'
 import { decimal, money, type Money } from '@ducat/values'
-import type { Asks } from '../../approvals/asks.ts'
+import type { Asked, Asks, NewAsk } from '../../approvals/asks.ts'
 import { linkText } from '../../approvals/link.ts'
 import { wayBy } from '../../approvals/ways.ts'
 import type { Surroundings } from '../../call/context.ts'
+import { TooMany } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Gateways } from '../../gateways/gateways.ts'
 import { speaking } from '../../texts.ts'
@@ -53,7 +54,7 @@ export function threeDSecure({ db, clock, asks, gateways }: Parts): ThreeDSecure
       const way = (await wayBy(db, mode, reach)) ?? (await wayBy(db, 'approvalCode', reach))
       if (!way) return undefined
       const nothing = money(0n, amount.currency)
-      const asked = await asks.ask(speakingTo(card, holder.language), {
+      const asked = await askedOrNot(asks, speakingTo(card, holder.language), {
         kind: 'cardPayment',
         personId: holder.id,
         email: holder.email,
@@ -71,6 +72,7 @@ export function threeDSecure({ db, clock, asks, gateways }: Parts): ThreeDSecure
         },
         livesSeconds: LIVES_SECONDS,
       })
+      if (!asked) return undefined
       return { id: asked.id, mode: asked.mode, digits: asked.mode === 'push' ? asked.digits : undefined, sentTo: asked.sentTo }
     },
 
@@ -91,6 +93,16 @@ export function threeDSecure({ db, clock, asks, gateways }: Parts): ThreeDSecure
       const row = await db.selectFrom('ask').select('answer').where('id', '=', id).where('kind', '=', 'cardPayment').executeTakeFirst()
       return row?.answer === null ? 'open' : row?.answer === true ? 'yes' : 'no'
     },
+  }
+}
+
+/** Asked too often already: nobody is, and without a yes the shop is refused. */
+async function askedOrNot(asks: Asks, context: Surroundings, about: NewAsk): Promise<Asked | undefined> {
+  try {
+    return await asks.ask(context, about)
+  } catch (error) {
+    if (error instanceof TooMany) return undefined
+    throw error
   }
 }
 

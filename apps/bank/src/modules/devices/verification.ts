@@ -3,10 +3,9 @@ import type { ApproveMethod } from '@ducat/contract/devices/models'
 import { verification as calls } from '@ducat/contract/devices/calls'
 import { sql } from 'kysely'
 import type { AskEffect, Asks } from '../../approvals/asks.ts'
-import { isSentTooOften } from '../../approvals/ask-store.ts'
 import { wayBy, type AskedMode, type Way } from '../../approvals/ways.ts'
 import type { Handlers, Surroundings } from '../../call/context.ts'
-import { notYours, TooMany } from '../../call/refused.ts'
+import { notYours } from '../../call/refused.ts'
 import { notify } from '../notifications/index.ts'
 import { confirmSignIn, finishMigration, openSignIn, signInText } from '../session/index.ts'
 import { ownCustomer } from './link.ts'
@@ -26,7 +25,6 @@ export const verification = (asks: Asks): Handlers<typeof calls> => ({
     const signIn = await verified(deviceId, context)
     const found = (await waysOf(context)).find(({ method }) => method === methodId)
     if (!found) throw refuse('methodId', 'NO_SUCH_WAY')
-    if (found.way.mode !== 'otp' && found.way.mode !== 'push' && (await isSentTooOften(db, found.way.sentTo))) throw new TooMany(3600)
     const asked = await asks.ask(context, {
       kind: 'device',
       personId: principal.personId,

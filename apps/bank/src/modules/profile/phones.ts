@@ -3,10 +3,9 @@ import { phones as calls } from '@ducat/contract/profile/calls'
 import { PERSONAL_PHONE } from '@ducat/contract/profile/models'
 import { maskPhone } from '@ducat/values'
 import { sql } from 'kysely'
-import { isSentTooOften } from '../../approvals/ask-store.ts'
 import type { AskEffect, Asks } from '../../approvals/asks.ts'
 import type { Handlers, Surroundings } from '../../call/context.ts'
-import { notYours, TooMany } from '../../call/refused.ts'
+import { notYours } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
 import { notify } from '../notifications/index.ts'
 import { phoneEntries } from './store.ts'
@@ -63,8 +62,7 @@ export async function keepPhone(
 }
 
 export async function askForPhone(asks: Asks, context: Surroundings, phoneId: number, number: string): Promise<void> {
-  const { db, i18n, principal } = context
-  if (await isSentTooOften(db, number)) throw new TooMany(3600)
+  const { i18n, principal } = context
   await asks.ask(context, {
     kind: 'phone',
     personId: principal.personId,

@@ -65,10 +65,13 @@ export async function login(tokens: Tokens, asks: Asks, input: Input, context: S
     facts: { signIn: id },
     says: signInText(context, place),
     livesSeconds: lifeOf(kept),
+    unsent: true,
   })
   await askedBy(db, id, asked.id)
   switch (way.mode) {
     case 'sms':
+      // Somebody with the password asked too often: the owner gets in by a code on paper, and hears when the next message can be had.
+      if (asked.wait > 0) return { ...answer, phoneNumber: maskPhone(way.sentTo), nextCodeIn: asked.wait }
       return { ...answer, phoneNumber: maskPhone(way.sentTo), smsIdentifier: asked.digits }
     case 'push': {
       const link = `${brand.appDeepLink}scp?key=${asked.id}`

@@ -45,7 +45,7 @@ export function SecondStep({ started, onSignedIn, onAgain, onBack }: SecondStepP
     case 'push':
       return <PushStep {...step} tmpJwt={tmpJwt} devices={answer.devices ?? []} digits={answer.smsIdentifier} link={answer.link} />
     case 'sms':
-      return <CodeStep {...step} from="sms" sentTo={answer.phoneNumber} digits={answer.smsIdentifier} />
+      return <CodeStep {...step} from="sms" sentTo={answer.phoneNumber} digits={answer.smsIdentifier} nextCodeIn={answer.nextCodeIn} />
     case 'otp':
       return <CodeStep {...step} from="otp" resend={undefined} />
     case 'verifyDevice':
