@@ -13,11 +13,15 @@ export interface Started extends OutputOf<typeof auth.login> {
   readonly finish: (more?: object) => Promise<Awaited<ReturnType<Client['answer']>> & { body: Partial<OutputOf<typeof auth.token>> }>
 }
 
-export async function start(bank: TestBank, { email }: Somebody, more: { key?: BrowserKey; secret?: string } = {}): Promise<Started> {
+export async function start(
+  bank: TestBank,
+  { email }: Somebody,
+  more: { key?: BrowserKey; secret?: string; client?: 'sei' | 'spa' } = {},
+): Promise<Started> {
   const codeVerifier = randomBytes(96).toString('base64url').slice(0, 128)
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
   const answer = await bank.anyone().call(auth.login, {
-    client: 'spa',
+    client: more.client ?? 'spa',
     username: email,
     password: PASSWORD,
     codeChallenge,

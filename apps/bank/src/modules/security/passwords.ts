@@ -10,6 +10,7 @@ import { transaction } from '../../db/transaction.ts'
 import { notify } from '../notifications/index.ts'
 import {
   endOthers,
+  forgetBrowsers,
   hashPassword,
   inTurn,
   isWeak,
@@ -94,6 +95,7 @@ interface Change {
 async function changed(db: Db, { personId, hash, familyId, requestKey }: Change, context: Surroundings): Promise<void> {
   await db.updateTable('person').set({ password_hash: hash }).where('id', '=', personId).execute()
   await endOthers(db, personId, 'password', familyId)
+  await forgetBrowsers(db, personId, familyId)
   await noteLogin(db, personId, 'passwordChanged', context)
   await tellPerson(db, personId, 'passwordChanged', { requestKey, result: true })
   await notify(db, { personId, customerId: undefined, text: 'passwordChanged' })

@@ -5,7 +5,7 @@ import type { AskEffect, Asks } from '../../approvals/asks.ts'
 import { wayBy, type AskedMode } from '../../approvals/ways.ts'
 import type { Handlers } from '../../call/context.ts'
 import { notify } from '../notifications/index.ts'
-import { endOthers } from '../session/index.ts'
+import { endOthers, forgetBrowsers } from '../session/index.ts'
 import { confirmedPhone, modesOf, oldWay, type Of } from './old-way.ts'
 import { tellPerson } from './tell-person.ts'
 
@@ -76,6 +76,7 @@ export const twoStepAnswered: AskEffect = async (trx, ask, yes, _context) => {
       .where('id', '=', personId)
       .execute()
     await endOthers(trx, personId, 'factor', familyId)
+    if (of === 'login') await forgetBrowsers(trx, personId, familyId)
   }
   await tellPerson(trx, personId, 'twoStepVerificationModeConfirmed', { reqId: ask.id, mode, result: yes })
   await notify(trx, { personId, customerId: undefined, text: yes ? 'twoStepChanged' : 'changeRefused' })

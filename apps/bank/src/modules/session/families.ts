@@ -75,16 +75,19 @@ export type Rotated =
   | { readonly family: Family & { readonly rootId: string }; readonly refreshToken: string }
   | { readonly refused: 'over' | 'reuse' | 'proof' | 'idle'; readonly personId: number | undefined }
 
+/** A tab that was opened at the moment of signing out was not seen by it: the session is what its first tab is. */
+const isRootOver = sql<boolean>`exists (select 1 from session_family r where r.id = session_family.root_id and r.ended_at is not null)`
+
 export async function rotate(db: Db, { token, brand, proof, activity }: Shown): Promise<Rotated> {
   const { id, generation, mac } = partsOf(token)
   const family = await db
     .selectFrom('session_family')
     .selectAll()
-    .select(sql<number>`extract(epoch from now() - active_at)::float8`.as('since'))
+    .select([sql<number>`extract(epoch from now() - active_at)::float8`.as('since'), isRootOver.as('rootOver')])
     .where('id', '=', id)
     .where('brand', '=', brand)
     .executeTakeFirst()
-  if (!family || !sameMac(mac, macOf(id, generation, family.secret)) || family.ended_at) return over('over')
+  if (!family || !sameMac(mac, macOf(id, generation, family.secret)) || family.ended_at || family.rootOver) return over('over')
   if (family.session_key && !isProven(family.session_key, `ducat refresh 1\n${token}`, proof)) return over('proof')
   const idle = ended(activity, family.since)
   if (idle.over) {
@@ -142,13 +145,23 @@ export const endRoot = (db: Db, rootId: string, because: Ending) => endWhere(db,
 export const endSessionOf = (db: Db, familyId: string, because: Ending) =>
   endWhere(db, because, sql`root_id = (select root_id from session_family where id = ${familyId})`)
 
-/** Every session of a person; all but the one named, if one is. Answers how many families it ended. */
-export const endOthers = (db: Db, personId: number, because: Ending, exceptFamily?: string) =>
-  endWhere(
+/**
+ * Every session of a person; all but the one named, if one is. Answers how many families it ended. Sign-ins that are under way end first:
+ * they began with what was true before.
+ */
+export async function endOthers(db: Db, personId: number, because: Ending, exceptFamily?: string): Promise<number> {
+  await db
+    .updateTable('sign_in')
+    .set({ used_at: sql<Date>`now()` })
+    .where('person_id', '=', personId)
+    .where('used_at', 'is', null)
+    .execute()
+  return endWhere(
     db,
     because,
     sql`person_id = ${personId} and root_id is distinct from (select root_id from session_family where id = ${exceptFamily ?? null})`,
   )
+}
 
 async function endWhere(db: Db, because: Ending, which: ReturnType<typeof sql>): Promise<number> {
   const { numAffectedRows } =

@@ -23,6 +23,16 @@ export async function knownBrowser(db: Db, personId: number, sessionKey: string 
   return row !== undefined
 }
 
+/** They came in by what was asked before. The browser that changes it stays known. */
+export async function forgetBrowsers(db: Db, personId: number, exceptFamily?: string): Promise<void> {
+  const own =
+    exceptFamily === undefined
+      ? undefined
+      : await db.selectFrom('session_family').select('session_key').where('id', '=', exceptFamily).executeTakeFirst()
+  const kept = own?.session_key ? thumbprint(own.session_key.toString('base64url')) : ''
+  await db.deleteFrom('known_browser').where('person_id', '=', personId).where('thumbprint', '<>', kept).execute()
+}
+
 export async function bucketOf(db: Db, account: string, personId: number | undefined, { sessionKey, address }: Source): Promise<string> {
   if (personId !== undefined) {
     if (await knownBrowser(db, personId, sessionKey)) return `${account} browser ${thumbprint(sessionKey!)}`
