@@ -3,11 +3,9 @@ import { authenticator as calls } from '@ducat/contract/security/calls'
 import { sql } from 'kysely'
 import { beginAuthenticator, finishAuthenticator, hasAuthenticator, shownBy } from '../../approvals/authenticators.ts'
 import type { Asks } from '../../approvals/asks.ts'
-import { record } from '../../audit/record.ts'
 import { newRecoveryCodes } from '../../approvals/recovery-codes.ts'
-import type { Handlers, Surroundings } from '../../call/context.ts'
+import type { Handlers } from '../../call/context.ts'
 import { Refused, TooMany } from '../../call/refused.ts'
-import type { Db } from '../../db/pool.ts'
 import type { Seal } from '../../db/seal.ts'
 import { transaction } from '../../db/transaction.ts'
 import { notify } from '../notifications/index.ts'
@@ -62,7 +60,6 @@ export const authenticators = (seal: Seal | undefined, asks: Asks): Handlers<typ
     const waits = await askFirst(asks, context)
     if (waits) return { recoveryCodes: [], ...waits }
     return transaction(db, async (trx) => {
-      await audit(trx, context)
       await notify(trx, { ...principal, text: 'recoveryCodesMade' })
       return { recoveryCodes: await newRecoveryCodes(trx, principal.personId), approveType: 'none' as const }
     })
@@ -82,16 +79,3 @@ export const authenticators = (seal: Seal | undefined, asks: Asks): Handlers<typ
     return { recoveryCodes: await newRecoveryCodes(db, principal.personId) }
   },
 })
-
-const audit = (db: Db, { brand, principal, key, requestId, address }: Surroundings) =>
-  record(db, {
-    brand: brand.id,
-    personId: principal.personId,
-    customerId: principal.customerId,
-    adminId: undefined,
-    call: calls.recoveryCodes.name,
-    key,
-    result: '00',
-    requestId,
-    address,
-  })

@@ -124,6 +124,13 @@ describe('authenticator app', () => {
     expect((await fay.answer(authenticator.recoveryCodes, {}, { key: 'recovery-0001' })).body.recoveryCodes).toBeUndefined()
     const second = await fay.call(authenticator.recoveryCodes, {})
     expect(second.recoveryCodes.filter((code) => first.recoveryCodes.includes(code))).toEqual([])
+    const lines = await bank.db
+      .selectFrom('audit_line')
+      .select('result')
+      .where('call', '=', authenticator.recoveryCodes.name)
+      .where('key', '=', 'recovery-0001')
+      .execute()
+    expect(lines).toEqual([{ result: '00' }])
   })
 })
 
