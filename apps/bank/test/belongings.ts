@@ -4,7 +4,7 @@ import { oct } from '@ducat/contract/external/calls'
 import { savedViews } from '@ducat/contract/history/calls'
 import { externalCards, templates } from '@ducat/contract/payees/calls'
 import { phones } from '@ducat/contract/profile/calls'
-import { addresses, passwords, twoStep } from '@ducat/contract/security/calls'
+import { addresses, authenticator, passwords, twoStep } from '@ducat/contract/security/calls'
 import { partners } from '@ducat/contract/session/calls'
 import { statements } from '@ducat/contract/statements/calls'
 import { p2p, quotes } from '@ducat/contract/transfers/calls'
@@ -28,6 +28,7 @@ export type What =
   | 'authorization'
   | 'twoStep'
   | 'password'
+  | 'recovery'
   | 'customer'
   | 'representative'
   | 'schedule'
@@ -126,6 +127,7 @@ export async function belongingsOf(bank: TestBank, who: Somebody, friend: Somebo
       (await who.call(passwords.change, { password: PASSWORD, passwordNew: 'another long river', passwordNewRepeat: 'another long river' }))
         .requestKey,
     ],
+    recovery: [(await who.call(authenticator.recoveryCodes, {})).recoveryKey].filter((key) => key !== undefined),
     customer: [customerId],
     representative: await rows(sql`select distinct representative_id as id from access`),
     schedule: await rows(sql`select id from transfer_schedule where customer_id = ${customerId}`),

@@ -33,6 +33,7 @@ const named: readonly (readonly [field: RegExp, call: RegExp, what: What])[] = [
   [/^authorizationId$/, /./, 'authorization'],
   [/^reqId$/, /./, 'twoStep'],
   [/^requestKey$/, /./, 'password'],
+  [/^recoveryKey$/, /./, 'recovery'],
   [/^customerId$/, /./, 'customer'],
   [/^representativeId$/, /./, 'representative'],
   [/^id$/, /^transferSchedule/, 'schedule'],

@@ -110,6 +110,19 @@ describe('linking by a QR code', () => {
   })
 })
 
+test('[AUTH-027] a first phone of somebody who signs in by SMS confirms nothing until that way said yes', async () => {
+  const { olga } = await bank.world({ olga: {} })
+  await bank.db.updateTable('person').set({ login_2fa_mode: 'sms' }).where('email', '=', olga.email).execute()
+  const { id, secret } = await olga.call(devices.link, phone())
+  expect((await olga.call(devices.get, { deviceId: id })).approvedDevice).toBe(false)
+  const signIn = await start(bank, olga, { secret })
+  expect(signIn).toMatchObject({ authFlow: 'verifyDevice', devices: [{ id }] })
+  await signIn.newcomer.call(verification.start, { deviceId: id, methodId: 'sms' })
+  const code = codeIn(await newest(bank, await phoneNumberOf(bank, olga)))
+  expect(await signIn.newcomer.call(verification.finish, { deviceId: id, methodId: 'sms', code })).toEqual({ approvedDevice: true })
+  expect((await signIn.finish()).status).toBe(200)
+})
+
 describe('a new browser', () => {
   test('[C-AUTH-015][C-AUTH-016][C-AUTH-017][G61] approved by a code; wrong ones are counted; the second time it is known', async () => {
     const { ines } = await bank.world({ ines: { loginMode: 'approvalCode' } })

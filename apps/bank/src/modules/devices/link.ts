@@ -24,7 +24,9 @@ export async function link(input: InputOf<typeof devices.link>, context: Context
   const moving = await allowed(context)
   const others = (await linkedDevices(db, personId)).filter(({ code }) => code !== input.code)
   if (others.length >= MOST) throw refuse('name', 'TOO_MANY_DEVICES')
-  const approved = principal.approveMode === 'none' && others.length === 0
+  // Whoever has a second step of signing in has something to confirm with; a sign-in that moves to push has taken that step just now.
+  const isFirst = principal.approveMode === 'none' && others.length === 0
+  const approved = isFirst && (moving !== undefined || !(await hasSecondStep(db, personId)))
   const { id, secret } = await linkDevice(db, { ...input, personId, approved })
   if (approved) await finishMigration(db, personId)
   if (moving) await db.updateTable('sign_in').set({ linked_id: id }).where('id', '=', moving).execute()
@@ -33,6 +35,15 @@ export async function link(input: InputOf<typeof devices.link>, context: Context
   await notify(db, { personId, customerId, text: 'deviceLinked', facts: { device: input.name } })
   await tellPerson(db, personId, 'deviceLinked', { deviceId: id, name: input.name, type: input.type })
   return { id, code: input.code, type: input.type, name: input.name, secret }
+}
+
+async function hasSecondStep(db: Db, personId: number): Promise<boolean> {
+  const { login_2fa_mode: mode } = await db
+    .selectFrom('person')
+    .select('login_2fa_mode')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return mode !== 'no'
 }
 
 /** Of a temporary token: the sign-in that it links for, or nothing when a QR code of its owner allowed it. Each allows one phone. */
