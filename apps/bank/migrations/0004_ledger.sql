@@ -52,13 +52,14 @@ create function ledger_entries_balance() returns trigger
 language plpgsql set enable_seqscan = off set enable_mergejoin = off set enable_hashjoin = off as $$
 declare
   v_operation bigint;
+  v_missing   boolean;
 begin
-  select a.operation_id into v_operation from added a where not exists (select 1 from operation o where o.id = a.operation_id) limit 1;
-  if found then
+  select t.operation_id, o.id is null into v_operation, v_missing
+  from (select operation_id, sum(amount) as rest from added group by operation_id, currency) t left join operation o on o.id = t.operation_id
+  where t.rest <> 0 or o.id is null limit 1;
+  if v_missing then
     raise exception 'an entry of operation %, which does not exist', v_operation using errcode = 'foreign_key_violation';
-  end if;
-  select operation_id into v_operation from added group by operation_id, currency having sum(amount) <> 0 limit 1;
-  if found then
+  elsif found then
     raise exception 'the entries of operation % do not sum to zero', v_operation using errcode = 'DU001';
   end if;
   return null;

@@ -3,7 +3,8 @@
 
 create table movement (
   id                  bigint generated always as identity primary key,
-  -- Its operation exists: asked once per statement (movements_have_operations) instead of for each row.
+  -- Its operation exists, and nobody's movement is ever shown to somebody who does not own the account: asked once per statement
+  -- (movements_belong) instead of for each row.
   operation_id        bigint not null,
   customer_id         integer not null,
   account_id          integer not null,
@@ -16,9 +17,7 @@ create table movement (
   currency            text not null,
   description         text,
   counterparty_name   text,
-  counterparty_email  text,
-  -- Nobody's movement is ever shown to somebody who does not own the account.
-  foreign key (account_id, customer_id) references account (id, customer_id)
+  counterparty_email  text
 );
 create index movement_of_customer on movement (customer_id, booked_at desc, id desc);
 create index movement_of_account on movement (account_id, booked_at desc, id desc);
@@ -27,20 +26,38 @@ create index movement_of_operation on movement (operation_id);
 -- Few rows: what is on its way, was refused or came back, in the order in which it is read.
 create index movement_unfinished on movement (customer_id, status, booked_at desc, id desc) where status <> 'completed';
 
--- A reference like any other, for whole statements. The other half of it stands with operations: they are never deleted or renumbered.
--- A plan made while there were few operations must not read all of them for ever: each is looked up by its number.
-create function movements_have_operations() returns trigger
+-- References like any other, for whole statements. The other half of them stands with operations and accounts: neither is ever deleted or
+-- renumbered, and no account changes hands. A foreign key would also lock the account of everybody who pays or is paid.
+-- A plan made while there were few rows must not read all of them for ever: each is looked up by its number.
+create function movements_belong() returns trigger
 language plpgsql set enable_seqscan = off set enable_mergejoin = off set enable_hashjoin = off as $$
 declare
-  v_missing bigint;
+  v_operation bigint;
+  v_missing   boolean;
 begin
-  select a.operation_id into v_missing from added a where not exists (select 1 from operation o where o.id = a.operation_id) limit 1;
-  if found then
-    raise exception 'a movement of operation %, which does not exist', v_missing using errcode = 'foreign_key_violation';
+  select a.operation_id, o.id is null into v_operation, v_missing
+  from added a left join operation o on o.id = a.operation_id left join account c on c.id = a.account_id
+  where o.id is null or c.customer_id is distinct from a.customer_id limit 1;
+  if v_missing then
+    raise exception 'a movement of operation %, which does not exist', v_operation using errcode = 'foreign_key_violation';
+  elsif found then
+    raise exception 'a movement of operation % on an account that is not its customer''s', v_operation using errcode = 'foreign_key_violation';
   end if;
   return null;
 end $$;
-create trigger movements_have_operations after insert on movement
-  referencing new table as added for each statement execute function movements_have_operations();
-create trigger movements_keep_operations before update of operation_id on movement
-  for each statement execute function operations_stay();
+create trigger movements_belong after insert on movement
+  referencing new table as added for each statement execute function movements_belong();
+
+create function movements_stay() returns trigger language plpgsql as $$
+begin
+  raise exception 'a movement stays with its operation, its account and its customer' using errcode = 'DU004';
+end $$;
+create trigger movements_stay before update of operation_id, account_id, customer_id on movement
+  for each statement execute function movements_stay();
+
+create function accounts_stay() returns trigger language plpgsql as $$
+begin
+  raise exception 'accounts are kept, with the number and the owner they have' using errcode = 'DU004';
+end $$;
+create trigger accounts_stay before delete or update of id, customer_id on account for each statement execute function accounts_stay();
+create trigger accounts_stay_all before truncate on account for each statement execute function accounts_stay();

@@ -178,11 +178,10 @@ begin
   -- Entries, counted back from the new balance and version: each stands where it would if they had come one by one.
   insert into ledger_entry (operation_id, account_id, currency, amount, balance_after, account_version, booked_at)
   select p_id_of[l.ref], a.id, a.currency, l.amount,
-         a.posted - sum(l.amount) over (partition by a.id) + sum(l.amount) over w,
-         a.version - count(*) over (partition by a.id) + row_number() over w, now()
+         a.posted + l.amount - sum(l.amount) over w, a.version + 1 - row_number() over w, now()
   from unnest(p_leg_ref, p_leg_account, p_leg_amount) with ordinality l (ref, account, amount, nth) join ledger_account a on a.id = l.account
   where p_id_of[l.ref] is not null
-  window w as (partition by a.id order by l.nth rows unbounded preceding);
+  window w as (partition by a.id order by l.nth desc rows unbounded preceding);
 
   if p_rest is not null then
     perform operations_rest(p_rest, p_id_of);
@@ -227,8 +226,7 @@ begin
   on conflict (customer_id) do update set number = c.number + excluded.number;
 
   insert into event (customer_id, number, name, data)
-  select t.customer, c.number - count(*) over (partition by t.customer) + row_number() over (partition by t.customer order by t.nth),
-         t.name, t.data || jsonb_build_object('operation', p_id_of[t.ref])
+  select t.customer, c.number + 1 - row_number() over (partition by t.customer order by t.nth desc), t.name, t.data
   from rows from (unnest(p_tell_ref, p_tell_customer, p_tell_name), jsonb_array_elements(p_tell_data)) with ordinality t (ref, customer, name, data, nth)
   join event_counter c on c.customer_id = t.customer
   where p_id_of[t.ref] is not null;

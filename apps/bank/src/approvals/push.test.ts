@@ -119,7 +119,7 @@ describe('a request on the phone, refused', () => {
       await answer('A'.repeat(86)),
       await answer('no'),
       await answer(signed({ result: false })),
-      await answer(signed({ digits: '11' })),
+      await answer(signed({ digits: wrongOf(digits) })),
       await answer(signed({ operationId: second.operationId ?? '' })),
       await says(bank, phone, { ...payment, shows: shows.replace('10.00', '1.00') }),
       await answer(signed({}), { operationId: randomUUID().replaceAll('-', '') }),

@@ -34,6 +34,17 @@ const own = (kind: 'income' | 'rail' | 'fx', name: string, currency = 'USD') => 
 })
 const posting = (legs: Posting['legs'], holds: Posting['holds'] = []): Posting => ({ brand: 'aldermint', kind: 'test', legs, holds })
 
+/** A company with one account, whose money lies on the given ledger account. */
+async function companyOn(ledgerAccount: number): Promise<{ customer: number; account: number }> {
+  const { rows } = await sql<{ customer: number; account: number }>`
+    with owner as (insert into customer (brand, kind, name, country) values ('aldermint', 2, 'Somebody', 'US') returning id)
+    insert into account (customer_id, ledger_account_id, currency, type, number)
+    select id, ${ledgerAccount}, 'USD', 1001, ${`of ${ledgerAccount}`} from owner returning customer_id as customer, id as account`.execute(
+    fresh.db,
+  )
+  return rows[0]!
+}
+
 beforeAll(async () => {
   fresh = await freshDb()
   const wanted = [
@@ -116,6 +127,23 @@ describe('refusals', () => {
     for (const change of ['delete from operation', 'update operation set id = id + 1', 'truncate operation cascade'])
       await expect(sql.raw(change).execute(fresh.db), change).rejects.toMatchObject({ code: 'DU004' })
     await expect(sql`update movement set operation_id = 1`.execute(fresh.db)).rejects.toMatchObject({ code: 'DU004' })
+  })
+
+  test('no movement on an account that does not exist or is somebody else’s', async () => {
+    const [owner, other] = [await companyOn(ana), await companyOn(bob)]
+    const on = (account: number, customer: number) =>
+      sql`insert into movement (operation_id, customer_id, account_id, booked_at, type, direction, status, amount, currency)
+        select min(id), ${customer}, ${account}, now(), 'P2P', 'in', 'completed', 1, 'USD' from operation`.execute(fresh.db)
+    for (const wrong of [on(owner.account, other.customer), on(1, owner.customer), on(owner.account, 1)])
+      await expect(wrong).rejects.toMatchObject({ code: '23503', message: expect.stringContaining('account') as string })
+    await on(owner.account, owner.customer)
+    for (const change of ['customer_id = customer_id', 'account_id = account_id'])
+      await expect(sql.raw(`update movement set ${change}`).execute(fresh.db), change).rejects.toMatchObject({ code: 'DU004' })
+  })
+
+  test('accounts stay, with the number and the owner they have', async () => {
+    for (const change of ['delete from account', 'update account set customer_id = 1', 'truncate account cascade'])
+      await expect(sql.raw(change).execute(fresh.db), change).rejects.toMatchObject({ code: 'DU004' })
   })
 
   test('a customer account can never be allowed below zero', async () => {

@@ -136,7 +136,7 @@ const sessionRow = gathered(async (db, keys: readonly Key[]): Promise<(Row | und
     cross join lateral (
       select f.person_id, f.stale, f.scopes, f.acting_id from session_family f
       where f.id = k.family and f.person_id = k.person and f.brand = k.brand and f.ended_at is null and f.expires_at > now()
-        and not exists (select 1 from session_family r where r.id = f.root_id and r.ended_at is not null) offset 0
+        and (f.root_id = f.id or not exists (select 1 from session_family r where r.id = f.root_id and r.ended_at is not null)) offset 0
     ) f
     cross join lateral (select * from person where person.id = f.person_id offset 0) p
     left join acting on acting.id = f.acting_id and acting.ended_at is null

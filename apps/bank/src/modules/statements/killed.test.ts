@@ -15,7 +15,7 @@ beforeAll(async () => {
   bank = await testBank()
   ;({ ana } = await bank.world({ ana: { usd: '5.00' } }))
   // Rows to read are all that matters here: what they belong to is not asked.
-  await sql`alter table movement disable trigger movements_have_operations`.execute(bank.db)
+  await sql`alter table movement disable trigger movements_belong`.execute(bank.db)
   for (let from = 0; from < ROWS; from += STEP)
     await sql`
       insert into movement (operation_id, customer_id, account_id, booked_at, type, direction, status, amount, currency, description)
