@@ -33,9 +33,10 @@ create table operation (
     'awaiting_code', 'awaiting_second_person', 'approved', 'posted', 'sent', 'settled',
     'returned', 'declined', 'expired', 'cancelled', 'failed')),
   version           integer not null default 1,
-  customer_id       integer references customer (id),
+  -- Both exist: asked once per statement (operations_have_owners) instead of for each row.
+  customer_id       integer,
   -- Who asked for it, and the second person who approved it: never the same.
-  person_id         integer references person (id),
+  person_id         integer,
   approver_id       integer references person (id),
   idem_key          text,
   request_hash      bytea,
@@ -66,13 +67,41 @@ create table operation (
 create index operation_waiting on operation (customer_id, state, id) where state in ('awaiting_code', 'awaiting_second_person');
 create index operation_due on operation (expires_at) where state in ('awaiting_code', 'awaiting_second_person');
 
--- What happened stays: nobody deletes or renumbers an operation, not even by hand, so whatever names one goes on naming it.
+-- What happened stays: nobody deletes or renumbers an operation or gives it to somebody else, not even by hand, so whatever names one goes
+-- on naming it.
 create function operations_stay() returns trigger language plpgsql as $$
 begin
-  raise exception 'operations are kept, with the number they have' using errcode = 'DU004';
+  raise exception 'operations are kept, with the number and the owner they have' using errcode = 'DU004';
 end $$;
-create trigger operations_stay before delete or update of id on operation for each statement execute function operations_stay();
+create trigger operations_stay before delete or update of id, customer_id, person_id on operation
+  for each statement execute function operations_stay();
 create trigger operations_stay_all before truncate on operation for each statement execute function operations_stay();
+
+-- References like any other, for whole statements: a foreign key would lock the customer and the person of every payment. The other half
+-- stands with people and customers, who are never deleted or renumbered.
+create function operations_have_owners() returns trigger
+language plpgsql set enable_seqscan = off set enable_mergejoin = off set enable_hashjoin = off as $$
+declare
+  v_operation bigint;
+begin
+  select a.id into v_operation from added a left join customer c on c.id = a.customer_id left join person p on p.id = a.person_id
+  where a.customer_id is distinct from c.id or a.person_id is distinct from p.id limit 1;
+  if found then
+    raise exception 'operation % of somebody who does not exist', v_operation using errcode = 'foreign_key_violation';
+  end if;
+  return null;
+end $$;
+create trigger operations_have_owners after insert on operation
+  referencing new table as added for each statement execute function operations_have_owners();
+
+create function people_stay() returns trigger language plpgsql as $$
+begin
+  raise exception 'people and customers are kept, with the number they have' using errcode = 'DU004';
+end $$;
+create trigger people_stay before delete or update of id on person for each statement execute function people_stay();
+create trigger people_stay_all before truncate on person for each statement execute function people_stay();
+create trigger customers_stay before delete or update of id on customer for each statement execute function people_stay();
+create trigger customers_stay_all before truncate on customer for each statement execute function people_stay();
 
 -- An end is an end, whoever writes and however.
 create function operation_ends_are_final() returns trigger language plpgsql as $$

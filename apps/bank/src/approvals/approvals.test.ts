@@ -202,12 +202,14 @@ describe('a second person', () => {
     const { transactionId = 0 } = await submit(maker, payee)
     expect((await maker.answer(business.approve, { transactionIds: [transactionId], declined: false })).code).toBe('13')
     expect((await payee.answer(business.approve, { transactionIds: [transactionId], declined: false })).code).toBe('TA1')
-    await sql`update operation set person_id = (select id from person where email = ${boss.email}) where id = ${transactionId}`.execute(
-      bank.db,
+    const may = (rights: number) =>
+      sql`update access set rights = ${rights} where person_id = (select id from person where email = ${boss.email})`.execute(bank.db)
+    await may(3)
+    const { transactionId: own = 0 } = await submit(boss, payee)
+    await may(2)
+    expect((await boss.answer(business.approve, { transactionIds: [own], declined: false })).body.validationErrors?.[0]?.reason).toBe(
+      'OWN_PAYMENT',
     )
-    expect(
-      (await boss.answer(business.approve, { transactionIds: [transactionId], declined: false })).body.validationErrors?.[0]?.reason,
-    ).toBe('OWN_PAYMENT')
     expect(await payee.balance('USD')).toBe('0.00')
   })
 

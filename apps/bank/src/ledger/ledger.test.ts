@@ -124,7 +124,13 @@ describe('refusals', () => {
   })
 
   test('operations stay, with the number they have: nothing can lose the operation that it names', async () => {
-    for (const change of ['delete from operation', 'update operation set id = id + 1', 'truncate operation cascade'])
+    for (const change of [
+      'delete from operation',
+      'update operation set id = id + 1',
+      'update operation set customer_id = null',
+      'update operation set person_id = null',
+      'truncate operation cascade',
+    ])
       await expect(sql.raw(change).execute(fresh.db), change).rejects.toMatchObject({ code: 'DU004' })
     await expect(sql`update movement set operation_id = 1`.execute(fresh.db)).rejects.toMatchObject({ code: 'DU004' })
   })
@@ -141,8 +147,25 @@ describe('refusals', () => {
       await expect(sql.raw(`update movement set ${change}`).execute(fresh.db), change).rejects.toMatchObject({ code: 'DU004' })
   })
 
-  test('accounts stay, with the number and the owner they have', async () => {
-    for (const change of ['delete from account', 'update account set customer_id = 1', 'truncate account cascade'])
+  test('no operation of a customer or a person who does not exist', async () => {
+    const of = (customerId: number | null, personId: number | null) =>
+      sql`insert into operation (brand, kind, state, customer_id, person_id) values ('aldermint', 'test', 'posted', ${customerId}, ${personId})`
+    for (const wrong of [of(1, null), of(null, 1)])
+      await expect(wrong.execute(fresh.db)).rejects.toMatchObject({ code: '23503', message: expect.stringContaining('somebody') as string })
+  })
+
+  test('people, customers and accounts stay, with the number and the owner they have', async () => {
+    for (const change of [
+      'delete from person',
+      'update person set id = default',
+      'truncate person cascade',
+      'delete from customer',
+      'update customer set id = default',
+      'truncate customer cascade',
+      'delete from account',
+      'update account set customer_id = 1',
+      'truncate account cascade',
+    ])
       await expect(sql.raw(change).execute(fresh.db), change).rejects.toMatchObject({ code: 'DU004' })
   })
 
