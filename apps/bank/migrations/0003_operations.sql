@@ -67,14 +67,12 @@ create table operation (
 create index operation_waiting on operation (customer_id, state, id) where state in ('awaiting_code', 'awaiting_second_person');
 create index operation_due on operation (expires_at) where state in ('awaiting_code', 'awaiting_second_person');
 
--- What happened stays: nobody deletes or renumbers an operation or gives it to somebody else, not even by hand, so whatever names one goes
--- on naming it.
+-- What happened stays: nobody deletes or renumbers an operation, not even by hand, so whatever names one goes on naming it.
 create function operations_stay() returns trigger language plpgsql as $$
 begin
-  raise exception 'operations are kept, with the number and the owner they have' using errcode = 'DU004';
+  raise exception 'operations are kept, with the number they have' using errcode = 'DU004';
 end $$;
-create trigger operations_stay before delete or update of id, customer_id, person_id on operation
-  for each statement execute function operations_stay();
+create trigger operations_stay before delete or update of id on operation for each statement execute function operations_stay();
 create trigger operations_stay_all before truncate on operation for each statement execute function operations_stay();
 
 -- References like any other, for whole statements: a foreign key would lock the customer and the person of every payment. The other half
@@ -93,6 +91,18 @@ begin
 end $$;
 create trigger operations_have_owners after insert on operation
   referencing new table as added for each statement execute function operations_have_owners();
+
+-- Hardly ever: the bank itself changes neither.
+create function operation_has_owners() returns trigger language plpgsql as $$
+begin
+  if new.customer_id is distinct from (select id from customer where id = new.customer_id)
+     or new.person_id is distinct from (select id from person where id = new.person_id) then
+    raise exception 'operation % of somebody who does not exist', new.id using errcode = 'foreign_key_violation';
+  end if;
+  return null;
+end $$;
+create trigger operation_has_owners after update of customer_id, person_id on operation
+  for each row execute function operation_has_owners();
 
 create function people_stay() returns trigger language plpgsql as $$
 begin
