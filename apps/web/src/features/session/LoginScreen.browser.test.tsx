@@ -80,6 +80,29 @@ test('what was pressed early and then given up is not done', async () => {
   await expect.element(password()).toHaveAttribute('type', 'password')
 })
 
+test('an early Enter sends the form as soon as it can be sent', async () => {
+  await userEvent.fill(email(), 'maria')
+  await userEvent.keyboard('{Enter}')
+  await takeOver()
+  await expect.element(email()).toHaveAccessibleDescription('Write the whole address, such as name@example.com.')
+  expect(complaints).toEqual([])
+})
+
+test('so does an early press of its button', async () => {
+  await userEvent.fill(email(), 'maria')
+  await userEvent.click(submit(), { force: true })
+  await takeOver()
+  await expect.element(email()).toHaveAccessibleDescription('Write the whole address, such as name@example.com.')
+})
+
+test('an early Enter after which somebody typed on sends nothing', async () => {
+  await userEvent.fill(email(), 'maria')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.fill(password(), 'many-mints')
+  await takeOver()
+  await expect.element(email()).toHaveAccessibleDescription('')
+})
+
 test('[AUTH-057] errors stand at their fields, are tied to them, and the first wrong field takes the focus', async () => {
   await takeOver()
   await userEvent.fill(email(), 'maria')
