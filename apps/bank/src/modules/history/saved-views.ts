@@ -21,6 +21,8 @@ export const savedViews: Handlers<typeof calls> = {
 
   async set({ screen, id, name, filter }, { db, customerId, principal, refuse }) {
     const own = { person_id: principal.personId, customer_id: customerId, screen }
+    // Two saves at once stand in line: names are one's own only if the second sees the first.
+    await sql`select 1 from person where id = ${principal.personId} for no key update`.execute(db)
     const others = await db
       .selectFrom('saved_view')
       .select(['id', 'name'])

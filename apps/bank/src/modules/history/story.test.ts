@@ -124,6 +124,15 @@ describe('saved views', () => {
     expect((await maker.answer(savedViews.set, { screen: 'history', name: 'Long', filter: { keyword: 'x'.repeat(201) } })).code).toBe('VF')
   })
 
+  test('of two saves under one name at once, one is told that it is taken', async () => {
+    const twins = await Promise.all(
+      Array.from({ length: 8 }, () => people.ana.answer(savedViews.set, { screen: 'twins', name: 'Rent', filter: {} })),
+    )
+    const refused = twins.filter(({ code }) => code !== '00')
+    expect(refused).toHaveLength(7)
+    for (const { body } of refused) expect(body.validationErrors).toMatchObject([{ field: 'name', reason: 'NAME_TAKEN' }])
+  })
+
   test('[C-OWN-018] no more than thirty', async () => {
     for (let count = 0; count < 30; count++) await people.eve.call(savedViews.set, { screen: 'history', name: `View ${count}`, filter })
     const over = await people.eve.answer(savedViews.set, { screen: 'history', name: 'One more', filter })
