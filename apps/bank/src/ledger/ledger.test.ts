@@ -134,8 +134,12 @@ describe('refusals', () => {
     const on = (account: number, customer: number) =>
       sql`insert into movement (operation_id, customer_id, account_id, booked_at, type, direction, status, amount, currency)
         select min(id), ${customer}, ${account}, now(), 'P2P', 'in', 'completed', 1, 'USD' from operation`.execute(fresh.db)
-    for (const wrong of [on(owner.account, other.customer), on(1, owner.customer), on(owner.account, 1)])
-      await expect(wrong).rejects.toMatchObject({ code: '23503', message: expect.stringContaining('account') as string })
+    for (const [account, whose] of [
+      [owner.account, other.customer],
+      [1, owner.customer],
+      [owner.account, 1],
+    ] as const)
+      await expect(on(account, whose)).rejects.toMatchObject({ code: '23503', message: expect.stringContaining('account') as string })
     await on(owner.account, owner.customer)
     for (const change of ['customer_id = customer_id', 'account_id = account_id'])
       await expect(sql.raw(`update movement set ${change}`).execute(fresh.db), change).rejects.toMatchObject({ code: 'DU004' })
@@ -229,6 +233,15 @@ describe('postings', () => {
     await sql`update ledger_account set posted = posted + 1 where id = ${bob}`.execute(fresh.db)
     expect(await trialBalance(fresh.db)).toMatchObject({ ok: false, wrong: 1 })
     await sql`update ledger_account set posted = posted - 1 where id = ${bob}`.execute(fresh.db)
+  })
+
+  test('what was found right before is not read again: only what came since counts, and a change is found as before', async () => {
+    await sql`insert into ledger_checked (account_id, version, posted) select id, version, posted from ledger_account`.execute(fresh.db)
+    await post(fresh.db, [posting(transfer({ from: ana, to: bob, amount: 2_00n, income: fees, fee: 1n }))])
+    expect(await trialBalance(fresh.db)).toMatchObject({ ok: true, wrong: 0 })
+    await sql`update ledger_checked set posted = posted + 1 where account_id in (${ana}, ${bob})`.execute(fresh.db)
+    expect(await trialBalance(fresh.db)).toMatchObject({ ok: false, wrong: 2 })
+    await sql`delete from ledger_checked`.execute(fresh.db)
   })
 })
 

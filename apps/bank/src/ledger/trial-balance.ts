@@ -9,17 +9,24 @@ export interface TrialBalance {
   readonly ok: boolean
 }
 
+/** Reads what came after the last check of each account, which is kept (`ledger_checked`): an old bank answers as quickly as a young one. */
 export async function trialBalance(db: Db): Promise<TrialBalance> {
-  const currencies = await sql<TrialBalance['currencies'][number]>`
-    select a.currency, sum(a.posted)::bigint as sum, count(*)::integer as accounts, sum(a.version)::integer as entries
+  const { rows } = await sql<{ currency: string; sum: bigint; accounts: number; entries: bigint }>`
+    select a.currency, sum(a.posted)::bigint as sum, count(*)::integer as accounts, sum(a.version)::bigint as entries
     from ledger_account a group by a.currency order by a.currency`.execute(db)
   const wrong = await sql<{ count: number }>`
     select count(*)::integer as count from ledger_account a
-    left join (select account_id, sum(amount) as posted, count(*) as entries from ledger_entry group by account_id) e on e.account_id = a.id
+    left join ledger_checked c on c.account_id = a.id
+    left join lateral (
+      select sum(amount) as posted, count(*) as entries from ledger_entry
+      where account_id = a.id and account_version > coalesce(c.version, 0) and a.version <> coalesce(c.version, 0)
+    ) e on true
     left join (select account_id, sum(amount) as held from ledger_hold where released_at is null group by account_id) h on h.account_id = a.id
-    where a.posted <> coalesce(e.posted, 0) or a.version <> coalesce(e.entries, 0) or a.held <> coalesce(h.held, 0)`.execute(db)
+    where a.posted <> coalesce(c.posted, 0) + coalesce(e.posted, 0) or a.version <> coalesce(c.version, 0) + e.entries
+       or a.held <> coalesce(h.held, 0)`.execute(db)
   const count = wrong.rows[0]?.count ?? 0
-  return { currencies: currencies.rows, wrong: count, ok: count === 0 && currencies.rows.every(({ sum }) => sum === 0n) }
+  const currencies = rows.map((row) => ({ ...row, entries: Number(row.entries) }))
+  return { currencies, wrong: count, ok: count === 0 && currencies.every(({ sum }) => sum === 0n) }
 }
 
 export interface Heading {
