@@ -1,4 +1,5 @@
 /** The bank under load, in a process of its own, with everything it does by itself. Says its port and, when asked, how much memory it took. */
+import { flushCompileCache } from 'node:module'
 import { mainBrand, type BrandId } from '@ducat/brands'
 import { openBank } from '../../apps/bank/src/bank.ts'
 import { openDb } from '../../apps/bank/src/db/pool.ts'
@@ -20,5 +21,7 @@ const app = await openBank({
   jobsUrl: url,
 })
 await app.listen({ host: '127.0.0.1', port: 0 })
+// As the product does: the next start takes less memory.
+flushCompileCache()
 process.send?.({ port: (app.server.address() as { port: number }).port })
 process.on('message', () => process.send?.({ memory: process.memoryUsage.rss() }))

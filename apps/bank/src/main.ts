@@ -1,5 +1,6 @@
 /** Starts a bank: settings, database, migrations, the demo world on the first start, then the doors open. */
 import { existsSync, readFileSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { BrandId } from '@ducat/brands'
@@ -90,6 +91,8 @@ async function start(prepare: (say: (text: string) => void) => Promise<void>, cl
   })
   const { port } = app.server.address() as { port: number }
   say(`ready http://localhost:${port}`)
+  // By itself it is only kept by a process that ends in order, and a bank may be killed.
+  flushCompileCache()
   if (env.mode === 'demo') say(`\n${await loginTable(env.brand)}`)
 }
 

@@ -60,7 +60,7 @@ export interface Batcher {
   advance(intent: Advance): Promise<Outcome>
 }
 
-/** Batches of one node are written one after the other: a second at the same time brought nothing over HTTP (docs/ledger.md). */
+/** Batches of one node are written one after the other: a second at the same time brings little over HTTP (docs/ledger.md). */
 const LARGEST = 160
 const GATHER_MS = 1
 const LATE = 'DU017'
