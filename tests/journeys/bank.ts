@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { openDemoBank } from '../../tools/demo-bank.ts'
 import { market } from './market.ts'
-import { databaseFile } from './time.ts'
+import { databaseFile } from './database-file.ts'
 
 const port = Number(process.env['PORT'])
 mkdirSync(new URL('.', databaseFile(port)), { recursive: true })

@@ -1,8 +1,8 @@
 /** Time passes: a page has a clock that a journey can set, the bank has not. What the bank remembers is moved back instead. */
 import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
 import pg from 'pg'
-
-export const databaseFile = (port: number): URL => new URL(`../../node_modules/.cache/journey-bank-${port}.txt`, import.meta.url)
+import { databaseFile } from './database-file.ts'
 
 /** Nobody has done anything in that person's sessions for so long. */
 export async function awayFor(minutes: number, brand: string, login: string): Promise<void> {
@@ -17,13 +17,16 @@ export async function movesToPushIn(days: number, brand: string, login: string):
   await inDatabase((client) => client.query(asks, [days, `${login}@demo.example`, brand]))
 }
 
-/** The rails have had a payment that arrives as so many of the smallest units for so long; the bank looks at once what became of it. */
+/**
+ * The rails have had a payment that arrives as so many of the smallest units for so long; the bank looks at once what became of it. Before
+ * that the payment has to be with them, and the bank brings it there by itself, a moment after it is booked.
+ */
 export async function onItsWayFor(minutes: number, units: number): Promise<void> {
+  const back = `update fake_rail_order f set accepted_at = accepted_at - make_interval(mins => $1)
+    from operation o join rail_order r on r.operation_id = o.id
+    where f.amount = $2 and o.public_id::text = f.id and r.reference is not null and r.done_at is null`
   await inDatabase(async (client) => {
-    await client.query('update fake_rail_order set accepted_at = accepted_at - make_interval(mins => $1) where amount = $2', [
-      minutes,
-      units,
-    ])
+    await expect.poll(async () => (await client.query(back, [minutes, units])).rowCount).toBeGreaterThan(0)
     await client.query('update rail_order set next_at = now() where done_at is null')
   })
 }
