@@ -24,8 +24,9 @@ const outside = process.env.PATH.split(delimiter)
 if (!ready()) locked(() => ready() || install())
 
 const [script, ...args] = process.argv.slice(2)
-// A bank under load makes much that dies young. An old generation that is cleared before it has doubled, and one arena, keep it a third
-// smaller. The nursery is cleared by the thread that filled it: helpers would take from the database what it needs more.
+// A bank under load makes much that dies young: its nursery is large enough that whoever waits for an answer seldom outlives it. An old
+// generation that is cleared before it has doubled, and one arena, keep it a third smaller. The nursery is cleared by the thread that
+// filled it: helpers would take from the database what it needs more.
 const child = spawn(
   join(bin, process.platform === 'win32' ? 'node.cmd' : 'node'),
   ['--max-semi-space-size=32', '--no-parallel-scavenge', '--heap-growing-percent=80', script, ...args],
@@ -35,11 +36,11 @@ const child = spawn(
     env: {
       ...process.env,
       PATH: bin + delimiter + outside,
-      // Sources are read as they are: what was made of them is kept, so that the next start is quicker and takes less memory.
       MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
       // What is large and freed goes back to the machine; left to itself glibc keeps ever more of it.
       MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '262144',
       MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '1048576',
+      // Sources are read as they are: what was made of them is kept, so that the next start is quicker and takes less memory.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
     },
   },

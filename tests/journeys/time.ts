@@ -24,7 +24,7 @@ export async function movesToPushIn(days: number, brand: string, login: string):
 export async function onItsWayFor(minutes: number, units: number): Promise<void> {
   const back = `update fake_rail_order f set accepted_at = accepted_at - make_interval(mins => $1)
     from operation o join rail_order r on r.operation_id = o.id
-    where f.amount = $2 and o.public_id::text = f.id and r.reference is not null and r.done_at is null`
+    where f.amount = $2 and o.public_id = f.id and r.reference is not null and r.done_at is null`
   await inDatabase(async (client) => {
     await expect.poll(async () => (await client.query(back, [minutes, units])).rowCount).toBeGreaterThan(0)
     await client.query('update rail_order set next_at = now() where done_at is null')

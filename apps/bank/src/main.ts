@@ -91,7 +91,7 @@ async function start(prepare: (say: (text: string) => void) => Promise<void>, cl
   })
   const { port } = app.server.address() as { port: number }
   say(`ready http://localhost:${port}`)
-  // By itself it is only kept by a process that ends in order, and a bank may be killed.
+  // What was made of the sources is kept now: by itself Node keeps it only when a process ends in order, and a bank may be killed.
   flushCompileCache()
   if (env.mode === 'demo') say(`\n${await loginTable(env.brand)}`)
 }

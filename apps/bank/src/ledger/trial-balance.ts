@@ -9,7 +9,10 @@ export interface TrialBalance {
   readonly ok: boolean
 }
 
-/** Reads what came after the last check of each account, which is kept (`ledger_checked`): an old bank answers as quickly as a young one. */
+/**
+ * Somebody waits for it, so it reads each account and the entries since the self-check last found it right (`ledger_checked`), not every
+ * entry there ever was. Whether what was right has been changed since is the self-check's to find, which reads the past again in slices.
+ */
 export async function trialBalance(db: Db): Promise<TrialBalance> {
   const { rows } = await sql<{ currency: string; sum: bigint; accounts: number; entries: bigint }>`
     select a.currency, sum(a.posted)::bigint as sum, count(*)::integer as accounts, sum(a.version)::bigint as entries
