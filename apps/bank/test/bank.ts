@@ -106,7 +106,7 @@ export async function testBank(parts: Partial<BankParts> = {}, on?: FreshDb): Pr
     version: '2.1.2',
     build: 'test',
     dist: undefined,
-    log: openLog('silent'),
+    log: openLog(process.env['TEST_LOG'] ?? 'silent'),
     limitFactor: 1000,
     ...parts,
   }

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approvalEngine } from '../../src/approvals/engine.ts'
 import { outside } from '../../src/bank.ts'
-import { migrate } from '../../src/db/migrate.ts'
+import { upgrade } from '../../src/upgrade.ts'
 import type { Gateways } from '../../src/gateways/gateways.ts'
 import { fakeRails } from '../../src/gateways/rails/fake.ts'
 import { hearCardNews } from '../../src/modules/cards/takings.ts'
@@ -42,7 +42,7 @@ describe.each(releases())('a database of %s starts under this code, and', (file)
   beforeAll(async () => {
     const fresh = await freshDb({ bare: true })
     await load(fresh.url, file)
-    await migrate(fresh.url)
+    await upgrade(fresh.url)
     bank = await testBank({}, fresh)
     who = Object.fromEntries(await Promise.all(Object.keys(cast).map(async (name) => [name, await signedIn(name)]))) as never
   })
@@ -144,7 +144,7 @@ describe.each(releases())('a database of %s starts under this code, and', (file)
       .select('answer')
       .where('idem_key', '=', 'kept-push-waiting')
       .executeTakeFirstOrThrow()
-    const digits = (answer as { approvalDigits?: string } | null)?.approvalDigits
+    const { approvalDigits: digits } = answer as { approvalDigits?: string }
     expect((await says(bank, phone, { ...asked!, digits })).code).toBe('00')
     expect(await stateOf('kept-push-waiting')).toBe('posted')
   })
