@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { askEngine } from './approvals/asks.ts'
 import { approvalEngine } from './approvals/engine.ts'
 import { backgroundOf } from './background.ts'
-import { addressOf, openDb, type Db } from './db/pool.ts'
+import type { Db } from './db/pool.ts'
 import { demoSeal, sealWith, type Seal } from './db/seal.ts'
 import { demoBanner } from './demo/banner.ts'
 import { demoRoutes } from './demo/routes.ts'
@@ -94,19 +94,18 @@ export interface BankParts {
 }
 
 const clock = () => new Date()
-/** `apart`: for whom is asked while a command holds a connection; one of the same pool would keep others waiting, and in the end itself. */
-const gatewaysOf = (db: Db, apart: Db, seal: Seal = demoSeal): Gateways => ({
+const gatewaysOf = (db: Db, seal: Seal = demoSeal): Gateways => ({
   bins: fakeBins(seal.keyFor('card tokens')),
   botProtection: ownBotProtection(db, seal.keyFor('proof of work')),
-  cards: fakeCards(apart, seal, clock),
+  cards: fakeCards(db, seal, clock),
   directory: fakeDirectory,
   fx: fakeFx(clock),
   ipInfo: fakeIpInfo,
-  mail: fakeMail(apart),
-  push: fakePush(apart),
+  mail: fakeMail(db),
+  push: fakePush(db),
   rails: fakeRails(db, clock),
   receiving: fakeReceiving(db),
-  sms: fakeSms(apart),
+  sms: fakeSms(db),
 })
 
 /** What a demo world is made with. */
@@ -123,14 +122,8 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
   const tokens = await openTokens(parts.db)
   const seal = demo ? demoSeal : parts.secretsKey && sealWith(parts.secretsKey)
   const onUndelivered = (error: unknown) => parts.log.error({ err: error }, 'undelivered')
-  // Commands about cards, templates and schedules wait for a fee, a code or the processor while they hold a connection: what they wait for
-  // has connections of its own.
-  const apart = openDb(addressOf(parts.db), {
-    max: 4,
-    onLostConnection: (error) => parts.log.warn({ err: error }, 'lost a connection to the database'),
-  })
-  const [batches, batchesApart] = [batcher(parts.db), batcher(apart)]
-  const gateways = { ...gatewaysOf(parts.db, apart, seal), ...parts.gateways }
+  const batches = batcher(parts.db)
+  const gateways = { ...gatewaysOf(parts.db, seal), ...parts.gateways }
   const orders = {
     db: parts.db,
     batches,
@@ -146,7 +139,6 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
       if (job === 'card-orders') await carryCardOrders(orders).catch(orders.onTrouble)
     },
   })
-  const engineApart = approvalEngine({ batches: batchesApart, seal, onUndelivered })
   const asks = askEngine({
     seal,
     onUndelivered,
@@ -183,16 +175,16 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
     profileModule(asks),
     selfCertificationModule,
     accountsModule,
-    cardsModule(engineApart, { db: apart, batches: batchesApart }),
+    cardsModule(engine, batches),
     historyModule(statuses),
     statementsModule(links),
     transfersModule,
     quotesModule(cardToLoad),
     afterSendingModule(batches, statuses),
     destinationsModule,
-    payeesModule(engineApart),
+    payeesModule(engine),
     externalModule,
-    schedulesModule({ ...transfersModule.reasons, ...destinationsModule.reasons, ...externalModule.reasons }, engineApart),
+    schedulesModule({ ...transfersModule.reasons, ...destinationsModule.reasons, ...externalModule.reasons }, engine),
     approvalsModule(engine, asks),
     notificationsModule,
     newsModule,
@@ -231,7 +223,6 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
       ? demoRoutes(parts.db, { byDefault: parts.brand, demo }, { network, secure: threeDSecure({ db: parts.db, clock, asks, gateways }) })
       : undefined,
   })
-  app.addHook('onClose', () => apart.destroy())
   if (parts.jobsUrl !== undefined) {
     // Before anybody comes in: the demo's ledger is small and read whole, a large one is looked at while it already works.
     const looked = runJob(parts.db, selfCheckJob(parts.db, { whole: demo })).catch((error: unknown) =>

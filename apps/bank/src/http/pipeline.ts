@@ -75,7 +75,7 @@ export async function run(parts: PipelineParts, handled: Handled, arrived: Incom
         ? await money(parts, handled, incoming, principal, read.input, incoming.key)
         : principal && call.kind === 'command' && !call.steps
           ? await command(parts, handled, incoming, principal, read.input)
-          : principal && call.needsKey && incoming.key
+          : principal && (call.needsKey || call.steps === 'outside') && incoming.key
             ? await step(parts, handled, incoming, principal, read.input, incoming.key)
             : writeOutput(call, await handled.handler(read.input, context(parts, parts.db, incoming, principal)))
     if (isLeftToUs(call, principal, output))
@@ -187,18 +187,28 @@ async function step(
 /** One transaction: the key is claimed, the work done, the line written, the answer kept – or nothing of it. */
 async function command(parts: PipelineParts, handled: Handled, incoming: Incoming, principal: Principal, input: unknown): Promise<object> {
   const { call, handler } = handled
-  return transaction(parts.db, async (trx) => {
-    const of: KeyOf | undefined = incoming.key
-      ? { personId: principal.personId, customerId: principal.customerId, key: incoming.key, call: call.name, input: unsecret(call, input) }
-      : undefined
-    const claim = of ? await claimKey(trx, of) : undefined
-    if (claim === 'KEY_REUSED') throw new Refused('VF', { field: 'Idempotency-Key', reason: 'KEY_REUSED' })
-    if (claim && !claim.claimed) return { ...(claim.answer as object), replayed: true }
-    const output = writeOutput(call, await handler(input, context(parts, trx, incoming, principal)))
-    await audit(trx, handled, incoming, principal, '00')
-    if (of) await keepAnswer(trx, of, without(output, call.once))
-    return output
-  })
+  return transaction(
+    parts.db,
+    async (trx) => {
+      const of: KeyOf | undefined = incoming.key
+        ? {
+            personId: principal.personId,
+            customerId: principal.customerId,
+            key: incoming.key,
+            call: call.name,
+            input: unsecret(call, input),
+          }
+        : undefined
+      const claim = of ? await claimKey(trx, of) : undefined
+      if (claim === 'KEY_REUSED') throw new Refused('VF', { field: 'Idempotency-Key', reason: 'KEY_REUSED' })
+      if (claim && !claim.claimed) return { ...(claim.answer as object), replayed: true }
+      const output = writeOutput(call, await handler(input, context(parts, trx, incoming, principal)))
+      await audit(trx, handled, incoming, principal, '00')
+      if (of) await keepAnswer(trx, of, without(output, call.once))
+      return output
+    },
+    (error) => parts.onFault(error, call.name, incoming.requestId),
+  )
 }
 
 /** A hash of four digits is the four digits to whoever has a minute: what nobody keeps is not part of what tells two requests apart. */

@@ -4,7 +4,6 @@ import { p2p } from '@ducat/contract/transfers/calls'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bankForTest, booksAreRight, waiting } from '../../test/bank.ts'
-import { transaction } from '../db/transaction.ts'
 import { Refused } from '../call/refused.ts'
 import { openTwins, type End } from './twins.ts'
 
@@ -62,7 +61,7 @@ test('[G21] a payment that arrives again while it is refused, and money with it:
     )
 
   await hold(600)
-  const answers = await transaction(bank.db, async (trx) => {
+  const answers = await bank.db.transaction().execute(async (trx) => {
     // Nobody is answered before what they asked for stands in the audit.
     await sql`lock table audit_line in exclusive mode`.execute(trx)
     const first = pays()

@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { databaseClock } from '../db/clock.ts'
 import { prepared, type Db } from '../db/pool.ts'
-import { again } from '../db/transaction.ts'
+import { again, isInTransaction } from '../db/transaction.ts'
 import { hasEffects, refusalOf } from './definitions.ts'
 import { columnsOf, type Accept, type Advance, type Intent } from './intents.ts'
 import { STILL_MS, stoodStill } from './standstill.ts'
@@ -64,6 +64,8 @@ export function batcher(db: Db, clock = databaseClock(db)): Batcher {
 
   const add = (intent: Waiting['intent']) =>
     new Promise<Outcome>((done, fail) => {
+      // The batch has a connection of its own: whoever holds one and waits for it would in the end wait for themselves.
+      if (isInTransaction()) throw new Error('an intent is written outside of any transaction: return it, or make the call one of steps')
       waiting.push({ intent, done, fail })
       if (!busy) {
         busy = true

@@ -94,7 +94,7 @@ describe('a transaction that began first and commits last', () => {
   test('[C-OWN-040] one that rolls back leaves no number out', async () => {
     const { hal } = await bank.world({ hal: {} })
     const ears = await following(hal)
-    await transaction(bank.db, async (trx) => {
+    await bank.db.transaction().execute(async (trx) => {
       await writeEvent(trx, hal.customerId)
       throw new Error('not after all')
     }).catch(() => undefined)
@@ -120,7 +120,7 @@ test('[G28] whoever begins to listen while the reader asks looks once more: it d
 describe('16 writers at once, transactions of all lengths', () => {
   /** Took its place in the order of transactions, and commits a moment later: others overtake it. */
   const slowly = (customers: readonly number[], ms: number) =>
-    transaction(bank.db, async (trx) => {
+    bank.db.transaction().execute(async (trx) => {
       await sql`select pg_current_xact_id(), pg_sleep(${ms} * 0.001)`.execute(trx)
       for (const customerId of customers) await writeEvent(trx, customerId)
     })

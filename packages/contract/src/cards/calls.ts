@@ -21,6 +21,7 @@ const page = { pageNumber: int(1, 10_000), pageSize: optional(int(1, 100)) }
 export const lifecycle = {
   pause: command('cardPause', {
     spec: 'C-CARD-001',
+    steps: 'outside',
     about: 'Pauses a card: it is declined until it is unpaused. Only active or expired cards.',
     access: initiate,
     input: ofCard,
@@ -29,6 +30,7 @@ export const lifecycle = {
   }),
   unpause: command('cardUnpause', {
     spec: 'C-CARD-002',
+    steps: 'outside',
     about: 'Makes a paused card work again.',
     access: manage,
     input: ofCard,
@@ -66,6 +68,7 @@ export const lifecycle = {
   }),
   block: command('cardBlock', {
     spec: 'C-CARD-011',
+    steps: 'outside',
     about: 'Blocks a card for good; its money stays on its account.',
     access: initiate,
     input: { ...ofCard, reason: optional(oneOf(blockReasons)) },
@@ -137,6 +140,7 @@ export const activation = {
   }),
   activate: command('cardActivate', {
     spec: 'C-CARD-007',
+    steps: 'outside',
     about: 'Activates a card; its PIN is in the answer once and never again.',
     access: manage,
     input: { ...ofCard, extraParams: object({ lastFour: optional(text(4)), birthday: optional(text(10)) }), feeAccountId: optional(id()) },
@@ -151,6 +155,7 @@ export const activation = {
 export const secrets = {
   changePin: command('cardPinChange', {
     spec: 'C-CARD-008',
+    steps: 'outside',
     about:
       'Sets the PIN; `confirm` false only checks whether it may be. Whoever confirms with a code or a phone is asked first: once they have, the same call again sets it, and nothing is kept meanwhile.',
     access: manage,
@@ -162,6 +167,7 @@ export const secrets = {
   }),
   showPin: command('cardPinShow', {
     spec: 'C-CARD-009',
+    steps: 'outside',
     about: 'Shows the PIN. Whoever confirms with a code or a phone is asked first: once they have, the same call again answers with it.',
     access: manage,
     input: ofCard,
@@ -174,6 +180,7 @@ export const secrets = {
   }),
   getPin: command('cardPinGet', {
     spec: 'C-CARD-010',
+    steps: 'outside',
     about: 'The PIN, for the page of PIN actions, to whoever has just proven who they are.',
     access: manage,
     input: ofCard,
@@ -186,6 +193,7 @@ export const secrets = {
   }),
   details: command('cardDetailsGet', {
     spec: 'C-CARD-015',
+    steps: 'outside',
     about: 'Number, expiry and security code of a card, once, to whoever has just proven who they are.',
     access: manage,
     input: ofCard,
@@ -208,6 +216,7 @@ export const secrets = {
 export const security = {
   enroll: command('cardEnroll', {
     spec: 'C-CARD-016',
+    steps: 'outside',
     about: 'Enrols a card in 3-D Secure: online shops then ask for an approval.',
     access: manage,
     input: ofCard,
@@ -233,6 +242,7 @@ export const security = {
   }),
   setLimits: command('cardLimitSet', {
     spec: 'C-OWN-016',
+    steps: 'outside',
     about: 'Sets what a card may spend; the processor holds to it.',
     access: manage,
     input: { ...ofCard, ...cardLimits },

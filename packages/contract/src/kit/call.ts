@@ -46,9 +46,10 @@ export interface Call<I = unknown, O = unknown, R extends Refusals = Refusals> {
   readonly needsKey: boolean
   /**
    * No transaction of the call stands around it: a code that is wrong is counted though the call is refused. With 'approval' the approval
-   * engine writes the step of an operation, and the line of who took it with it.
+   * engine writes the step of an operation, and the line of who took it with it. With 'outside' it waits for the outside world or for an
+   * approval meanwhile, and holds no connection; its answer is kept for its key when it is done.
    */
-  readonly steps: boolean | 'approval'
+  readonly steps: boolean | 'approval' | 'outside'
   /** Fields of the answer that are given once: whoever repeats the key gets the answer without them, and nothing keeps them. */
   readonly once: readonly string[]
   /** A command leaves a line that says who did it; only what nobody answers for leaves none. */
@@ -93,7 +94,7 @@ interface CommandParts<F extends Fields, G extends Fields, R extends Refusals> e
   money?: boolean
   /** Needs a key though its handler moves no money itself. Whatever moves money needs one anyway. */
   key?: boolean
-  steps?: boolean | 'approval'
+  steps?: boolean | 'approval' | 'outside'
   once?: readonly (keyof G & string)[]
   audited?: boolean
 }

@@ -29,6 +29,7 @@ export const templates = {
   }),
   update: command('paymentTemplateUpdate', {
     spec: 'C-OWN-009',
+    steps: 'outside',
     about: 'Another name, or other details of the payee. Other details are confirmed like a payment, and hold once they are.',
     access: customer('manage'),
     input: { id: id(), name: optional(templateName), details: optional(payeeDetails) },

@@ -18,6 +18,7 @@ export const schedules = {
   }),
   update: command('transferScheduleUpdate', {
     spec: 'C-OWN-063',
+    steps: 'outside',
     about:
       'Another amount, next date, frequency or end of a repeating payment. What lets more money leave than before is confirmed like a payment, and holds once it is; everything else holds at once.',
     access: customer('initiate'),

@@ -16,13 +16,7 @@ import { cardFee } from './operations.ts'
 import { payersOf } from './purchase.ts'
 import { cardThatCan, shown, type Card } from './store.ts'
 
-/** Where the fee is booked: not with the command's own connection, which it holds until the card works. */
-export interface Books {
-  readonly db: Db
-  readonly batches: Batcher
-}
-
-export const activation = (books: Books): Handlers<typeof calls> => ({
+export const activation = (batches: Batcher): Handlers<typeof calls> => ({
   async data({ accountId }, context) {
     const card = await cardThatCan(context.db, context.customerId, accountId, 'activate')
     const dollars = await context.gateways.fx.rates()
@@ -41,7 +35,7 @@ export const activation = (books: Books): Handlers<typeof calls> => ({
       if (given === undefined || given === '') throw refuse('extraParams', 'REQUIRED')
       if (given !== (await rightOne(context, card, name))) throw refuse('extraParams', 'WRONG')
     }
-    await payFee(books, context, card, feeAccountId)
+    await payFee(batches, context, card, feeAccountId)
     const ref = card.nextRef ?? card.ref
     const { pin } = await gateways.cards.activate(ref)
     if (card.nextRef !== null) {
@@ -78,7 +72,7 @@ async function birthdayOf(db: Surroundings['db'], customerId: number): Promise<s
 }
 
 /** Booked by itself before the card works: should the rest fail, the next try finds it paid. */
-async function payFee({ db, batches }: Books, context: Surroundings, card: Card, feeAccountId: number | undefined): Promise<void> {
+async function payFee(batches: Batcher, context: Surroundings, card: Card, feeAccountId: number | undefined): Promise<void> {
   const price = feeOf(card)
   if (scheduled(price, card.currency, await context.gateways.fx.rates()).minor === 0n) return
   const refused = (reason: string) => new Refused('VF', { field: 'feeAccountId', reason })
@@ -87,7 +81,7 @@ async function payFee({ db, batches }: Books, context: Surroundings, card: Card,
   if (!from) throw notYours()
   if (currency(from.currency).digital) throw refused('CURRENCY')
   const fee = scheduled(price, from.currency, await context.gateways.fx.rates())
-  const income = await bankAccount(db, 'income', 'fees', card.brand, from.currency)
+  const income = await bankAccount(context.db, 'income', 'fees', card.brand, from.currency)
   const name = `${card.alias ?? card.holderName} ${shown(card)}`
   await batches
     .accept({

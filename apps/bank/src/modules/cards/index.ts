@@ -2,7 +2,8 @@
 import * as calls from '@ducat/contract/cards/calls'
 import type { Engine } from '../../approvals/engine.ts'
 import { handle, type BankModule } from '../../call/context.ts'
-import { activation, type Books } from './activation.ts'
+import type { Batcher } from '../../operations/batcher.ts'
+import { activation } from './activation.ts'
 import { application } from './application.ts'
 import { controls } from './controls.ts'
 import { lifecycle } from './lifecycle.ts'
@@ -18,12 +19,12 @@ export { cardToLoad } from './loading.ts'
 export { carryCardOrders } from './orders.ts'
 export { cardPaymentAnswered, threeDSecure, type ThreeDSecure } from './three-d-secure.ts'
 
-export const cardsModule = (engine: Engine, books: Books): BankModule => ({
+export const cardsModule = (engine: Engine, batches: Batcher): BankModule => ({
   area: 'cards',
   handled: [
     ...handle(calls.lifecycle, lifecycle),
     ...handle(calls.application, application),
-    ...handle(calls.activation, activation(books)),
+    ...handle(calls.activation, activation(batches)),
     ...handle(calls.secrets, secrets(engine)),
     ...handle(calls.security, controls),
     ...handle(calls.loading, loading),

@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksAreRight, testBank, type TestBank, waiting } from '../../../test/bank.ts'
 import { askedOf, holderOf, seenBy, shopFor, standsAt } from '../../../test/shop.ts'
-import { transaction } from '../../db/transaction.ts'
 import type { CardNews } from '../../gateways/cards/port.ts'
 import type { Fx } from '../../gateways/fx/port.ts'
 import { batcher, type Batcher } from '../../operations/batcher.ts'
@@ -104,7 +103,7 @@ describe('given up before it was set aside', () => {
 
   test('[G12] given up in the moment in which it is set aside: the hold is free again', async () => {
     const { ana, accountId, asked, news } = await purchase()
-    const reversed = await transaction(bank.db, async (trx) => {
+    const reversed = await bank.db.transaction().execute(async (trx) => {
       await deskOf(batcher(trx)).authorise(asked)
       const heard = hear(shop.jobs, news('reversed'))
       // It has read that nothing was set aside yet, and waits for whoever is about to.
@@ -183,7 +182,7 @@ describe('taken in the moment in which the hold ends', () => {
 
   test('[G12] taken while it is set aside: one of both, and no hold is left', async () => {
     const { ana, accountId, asked, news } = await purchase()
-    const [cleared] = await transaction(bank.db, async (trx) => {
+    const [cleared] = await bank.db.transaction().execute(async (trx) => {
       await deskOf(batcher(trx)).authorise(asked)
       const heard = hear(shop.jobs, news('cleared'))
       await expect.poll(() => waiting(bank)).toBe(1)

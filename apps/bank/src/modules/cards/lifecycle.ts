@@ -4,6 +4,7 @@ import { cardStatus } from '@ducat/contract/accounts/models'
 import { sql } from 'kysely'
 import type { Handlers } from '../../call/context.ts'
 import type { Db } from '../../db/pool.ts'
+import { transaction } from '../../db/transaction.ts'
 import type { Intention } from '../../operations/intention.ts'
 import { pricesOf, shippingFee } from '../../pricing/cards.ts'
 import { closed } from './closing.ts'
@@ -24,8 +25,9 @@ export const lifecycle: Handlers<typeof calls> = {
     const card = await cardThatCan(db, customerId, accountId, 'unpause')
     // One that ran out while it was paused does not come back to life.
     const isOver = hasExpired(card, now)
-    await setStatus(db, card, isOver ? cardStatus.expired : cardStatus.active)
+    // The processor first: should it fail, the card stays paused on both sides.
     await gateways.cards.change(card.ref, { state: isOver ? 'blocked' : 'active' })
+    await setStatus(db, card, isOver ? cardStatus.expired : cardStatus.active)
     return {}
   },
 
@@ -82,7 +84,7 @@ export const lifecycle: Handlers<typeof calls> = {
     const { db, customerId, gateways } = context
     const card = await cardThatCan(db, customerId, accountId, 'block')
     // Whoever lost one gets another; one that is not needed any more has no successor.
-    await closed(db, card, reason === 'stolen' || reason === 'lost' ? cardStatus.fraud : cardStatus.canceled)
+    await transaction(db, (trx) => closed(trx, card, reason === 'stolen' || reason === 'lost' ? cardStatus.fraud : cardStatus.canceled))
     await gateways.cards.change(card.ref, { state: 'blocked' })
     return {}
   },
@@ -91,8 +93,9 @@ export const lifecycle: Handlers<typeof calls> = {
 export const hasExpired = ({ expiryMonth, expiryYear }: Pick<Card, 'expiryMonth' | 'expiryYear'>, now: Date): boolean =>
   now.getTime() >= Date.UTC(expiryYear, expiryMonth, 1)
 
-const setStatus = (db: Db, { accountId }: Card, status: number) =>
-  db.updateTable('card').set({ status }).where('account_id', '=', accountId).execute()
+/** From the state that was seen: whatever came between stands. */
+const setStatus = (db: Db, { accountId, cardStatusId }: Card, status: number) =>
+  db.updateTable('card').set({ status }).where('account_id', '=', accountId).where('status', '=', cardStatusId).execute()
 
 /** Paid for and not carried out yet, or waiting to be approved. */
 async function isOrdered(db: Db, customerId: number, kind: string, accountId: number): Promise<boolean> {

@@ -18,15 +18,21 @@ const GOOD_SECONDS = 120
 
 export type Asked = OutputOf<typeof secrets.changePin>
 
-/** Nothing when they have confirmed it, or confirm nothing; else what the caller is told. */
-export async function proofOf(
+/** Does the work when they have confirmed it, or confirm nothing; else gives what the caller is told. A proof whose work failed is not used up. */
+export async function proven<T>(
   engine: Engine,
   context: Surroundings,
   card: Card,
   { kind, call, what }: { kind: 'card_pin_show' | 'card_pin_change'; call: Call; what: string },
-): Promise<Asked | undefined> {
-  if (!(await wayOf(context))) return undefined
-  if (await used(context, kind, card.accountId)) return undefined
+  work: () => Promise<T>,
+): Promise<T | Asked> {
+  if (!(await wayOf(context))) return work()
+  const proof = await used(context, kind, card.accountId)
+  if (proof !== undefined)
+    return work().catch(async (error: unknown) => {
+      await context.db.deleteFrom('card_proof_used').where('operation_id', '=', proof).execute()
+      throw error
+    })
   // The key of the call: whoever waits asks by it what became of it.
   const key = context.key ?? `card proof ${randomUUID()}`
   const asked = await engine.accept(
@@ -44,14 +50,14 @@ export async function proofOf(
   return asked
 }
 
-/** Taken by whoever comes first; in the transaction of the call, so a call that fails has not used it. */
-async function used({ db, customerId, principal }: Surroundings, kind: string, accountId: number): Promise<boolean> {
-  const { rows } = await sql`
+/** Taken by whoever comes first. */
+async function used({ db, customerId, principal }: Surroundings, kind: string, accountId: number): Promise<bigint | undefined> {
+  const { rows } = await sql<{ id: bigint }>`
     insert into card_proof_used (operation_id)
     select o.id from operation o
     where o.customer_id = ${customerId} and o.person_id = ${principal.personId} and o.kind = ${kind} and o.state = 'posted'
       and o.payee ->> 'account' = ${String(accountId)} and o.booked_at > now() - make_interval(secs => ${GOOD_SECONDS})
       and not exists (select 1 from card_proof_used u where u.operation_id = o.id)
-    order by o.id desc limit 1 on conflict do nothing returning 1`.execute(db)
-  return rows.length > 0
+    order by o.id desc limit 1 on conflict do nothing returning operation_id as id`.execute(db)
+  return rows[0]?.id
 }

@@ -2,7 +2,8 @@
 import { secrets as calls } from '@ducat/contract/cards/calls'
 import type { Engine } from '../../approvals/engine.ts'
 import type { Handlers } from '../../call/context.ts'
-import { proofOf } from './proof.ts'
+import { pinChange, pinShow } from './operations.ts'
+import { proven } from './proof.ts'
 import { cardThatCan, shown } from './store.ts'
 
 export const secrets = (engine: Engine): Handlers<typeof calls> => ({
@@ -13,19 +14,20 @@ export const secrets = (engine: Engine): Handlers<typeof calls> => ({
     if (pin !== pinRepeat) throw refuse('pinRepeat', 'NOT_THE_SAME')
     if (!confirm) return {}
     const what = i18n.t('a new PIN of the card {card}', { card: shown(card) })
-    const asked = await proofOf(engine, context, card, { kind: 'card_pin_change', call: calls.changePin, what })
-    if (asked) return asked
-    await gateways.cards.setPin(card.ref, pin)
-    return { approveType: 'none' }
+    return proven(engine, context, card, { kind: pinChange.name, call: calls.changePin, what }, async () => {
+      await gateways.cards.setPin(card.ref, pin)
+      return { approveType: 'none' as const }
+    })
   },
 
   async showPin({ accountId }, context) {
     const { db, customerId, gateways, i18n } = context
     const card = await cardThatCan(db, customerId, accountId, 'showPin')
     const what = i18n.t('a look at the PIN of the card {card}', { card: shown(card) })
-    const asked = await proofOf(engine, context, card, { kind: 'card_pin_show', call: calls.showPin, what })
-    if (asked) return asked
-    return { pinCode: await gateways.cards.pin(card.ref), approveType: 'none' }
+    return proven(engine, context, card, { kind: pinShow.name, call: calls.showPin, what }, async () => ({
+      pinCode: await gateways.cards.pin(card.ref),
+      approveType: 'none' as const,
+    }))
   },
 
   async getPin({ accountId }, { db, customerId, gateways }) {

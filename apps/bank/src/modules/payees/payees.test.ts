@@ -6,7 +6,6 @@ import { p2p } from '@ducat/contract/transfers/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testBank, type Somebody, type TestBank, waiting } from '../../../test/bank.ts'
-import { transaction } from '../../db/transaction.ts'
 import { codeIn, newest, phoneNumberOf } from '../../../test/sign-in.ts'
 
 let bank: TestBank
@@ -63,7 +62,7 @@ describe('[C-OWN-008] a template is refused', () => {
 describe('[C-XFER-029] [XFER-006] templates', () => {
   test('two get one name in the same moment: the second is refused at its field', async () => {
     const [{ id: first }, { id: second }] = [await create(ana, 'Early'), await create(ana, 'Late')]
-    const { renamed } = await transaction(bank.db, async (trx) => {
+    const { renamed } = await bank.db.transaction().execute(async (trx) => {
       await trx.updateTable('payment_template').set({ name: 'Wanted' }).where('id', '=', first).execute()
       const renamed = ana.answer(templates.update, { id: second, name: 'Wanted' })
       await expect.poll(() => waiting(bank)).toBe(1)

@@ -57,7 +57,7 @@ export const templates = (engine: Engine): Handlers<typeof calls> => ({
     if (name !== undefined && name !== row.name && (await isTaken(db, customerId, name, id))) throw refuse('name', 'NAME_TAKEN')
     const kind = typeOf(row)
     const fits = details && (await mustFit(context, kind, details))
-    // First the yes, on connections of its own, then what is written here: it changes the same row.
+    // First the approval, then what is written here: both change the same row.
     const asked = fits && details && (await confirmed(engine, context, row, fits, details))
     if (name !== undefined)
       await db

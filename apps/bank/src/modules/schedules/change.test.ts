@@ -8,7 +8,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksAreRight, testBank, type Somebody, type TestBank, type Wish, waiting } from '../../../test/bank.ts'
 import { approvalEngine } from '../../approvals/engine.ts'
 import { outside } from '../../bank.ts'
-import { transaction } from '../../db/transaction.ts'
 import type { Gateways } from '../../gateways/gateways.ts'
 import { batcher } from '../../operations/batcher.ts'
 import { transfersModule } from '../transfers/index.ts'
@@ -170,7 +169,7 @@ describe('[C-OWN-063] [G33] changed', () => {
   test('a day that was later and is sooner, because it was paid in this moment, is refused', async () => {
     const { ana, id } = await paying()
     const day = await daysOn(9)
-    const answer = await transaction(bank.db, async (trx) => {
+    const answer = await bank.db.transaction().execute(async (trx) => {
       await sql`update transfer_schedule set next_on = next_on + 7, due_on = due_on + 7, step = step + 1 where id = ${id}`.execute(trx)
       const asked = ana.answer(schedules.update, { id, nextDate: day })
       await expect.poll(() => waiting(bank)).toBe(1)

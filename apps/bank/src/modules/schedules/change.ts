@@ -14,6 +14,7 @@ import { notYours } from '../../call/refused.ts'
 import { tell } from '../../realtime/index.ts'
 import { written } from '../../texts.ts'
 import type { Db } from '../../db/pool.ts'
+import { transaction } from '../../db/transaction.ts'
 import { withoutMoney } from '../../operations/intention.ts'
 import { ownAccount, priced } from '../transfers/index.ts'
 import { scheduleChange } from './operations.ts'
@@ -48,12 +49,14 @@ export const update =
       endsOn: after.endsOn,
       runsMax: after.runsMax,
     }
-    // Asked on connections of its own, so nothing is locked here: the yes changes the same row.
+    // Nothing is locked here: the approval changes the same row.
     if (asksMore(before, after)) return { state: kept.state, ...(await confirmed(engine, context, kept, after, change)) }
-    // It was paid in this moment, so the same day is sooner than its next one by now.
-    if (moves !== undefined && moves < (await lockedNext(db, kept.id))) throw refuse('nextDate', 'DATE_PAID')
-    await sql`select schedule_changes(${customerId}, ${JSON.stringify(change)}::jsonb)`.execute(db)
-    await tell(db, { customerId, name: 'changed', data: { topics: ['schedules'] } })
+    await transaction(db, async (trx) => {
+      // It was paid in this moment, so the same day is sooner than its next one by now.
+      if (moves !== undefined && moves < (await lockedNext(trx, kept.id))) throw refuse('nextDate', 'DATE_PAID')
+      await sql`select schedule_changes(${customerId}, ${JSON.stringify(change)}::jsonb)`.execute(trx)
+      await tell(trx, { customerId, name: 'changed', data: { topics: ['schedules'] } })
+    })
     return { state: (await scheduleOf(db, customerId, kept.id))?.state ?? kept.state }
   }
 

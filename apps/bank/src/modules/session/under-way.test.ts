@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { browserKey } from '../../../test/browser-key.ts'
 import { codeIn, newest, reasonOf, start } from '../../../test/sign-in.ts'
-import { transaction } from '../../db/transaction.ts'
 import { endRoot, fork } from './families.ts'
 
 let bank: TestBank
@@ -40,7 +39,7 @@ test('[C-OWN-034] a tab that was opened at the moment of signing out is signed o
   const { refreshToken } = await cem.signIn()
   const familyId = (refreshToken ?? '').split('.')[0]!
   // The new tab is written and not yet committed; whoever signs out cannot see it.
-  const tab = await transaction(bank.db, async (trx) => {
+  const tab = await bank.db.transaction().execute(async (trx) => {
     const made = await fork(trx, familyId, undefined)
     await endRoot(bank.db, familyId, 'logout')
     return made

@@ -2,6 +2,7 @@
 import type { Language } from '@ducat/brands/brand.ts'
 import type { I18n } from '@lingui/core'
 import type { Surroundings } from '../../call/context.ts'
+import { afterCommit } from '../../db/transaction.ts'
 import { speaking } from '../../texts.ts'
 
 /** What a letter needs of a call: not who makes it. */
@@ -26,5 +27,5 @@ export async function writeTo(
     .executeTakeFirstOrThrow()
   const values = { name: person.first_name, brand: brand.projectName, help: brand.supports.email }
   const letter = words({ i18n: speaking(person.language as Language), email: person.email, values })
-  await gateways.mail.send({ brand: brand.id, to: person.email, ...letter })
+  await afterCommit(() => gateways.mail.send({ brand: brand.id, to: person.email, ...letter }))
 }
