@@ -87,3 +87,7 @@ create table release (
   hash       text not null,
   at         timestamptz not null default now()
 );
+
+-- The account of an entry is asked once for a whole statement, as its operation is (ledger_entries_balance); accounts stay as they are
+-- (ledger_accounts_stay).
+alter table ledger_entry drop constraint ledger_entry_account_id_currency_fkey;

@@ -53,25 +53,31 @@ export interface Batcher {
   advance(intent: Advance): Promise<Outcome>
 }
 
-/** Batches of one node are written one after the other: a second at the same time brings little over HTTP (docs/ledger.md). */
+/** While the database writes one batch a second one is written beside it, when enough have gathered for both (docs/ledger.md). */
+const LANES = 2
+const WORTH_A_LANE = 64
 const LARGEST = 160
 const GATHER_MS = 1
 const LATE = 'DU017'
 
 export function batcher(db: Db, clock = databaseClock(db)): Batcher {
   let waiting: Waiting[] = []
-  let busy = false
+  let busy = 0
 
   const add = (intent: Waiting['intent']) =>
     new Promise<Outcome>((done, fail) => {
       // The batch has a connection of its own: whoever holds one and waits for it would in the end wait for themselves.
       if (isInTransaction()) throw new Error('an intent is written outside of any transaction: return it, or make the call one of steps')
       waiting.push({ intent, done, fail })
-      if (!busy) {
-        busy = true
-        setTimeout(() => void work(), GATHER_MS)
-      }
+      if (busy === 0) begin(GATHER_MS)
+      else if (busy < LANES && waiting.length >= WORTH_A_LANE) begin(0)
     })
+
+  function begin(afterMs: number): void {
+    busy++
+    if (afterMs === 0) void work()
+    else setTimeout(() => void work(), afterMs)
+  }
 
   async function work(): Promise<void> {
     let answer = () => {}
@@ -84,7 +90,7 @@ export function batcher(db: Db, clock = databaseClock(db)): Batcher {
       answer()
       answer = await writing
     }
-    busy = false
+    busy--
     answer()
   }
 
