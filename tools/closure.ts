@@ -4,8 +4,8 @@
  *   node tools/closure.ts home                    home, and how much more every later screen takes
  *   node tools/closure.ts src/main.tsx …          any sources
  */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 interface Chunk {
@@ -43,15 +43,18 @@ export const homeSources = (tag = 'uk'): readonly string[] => [
   'src/features/accounts/HomeScreen.tsx',
   // Fetched behind it, for whatever comes next.
   'src/next-pages.ts',
-  'src/later-screens.ts',
   'src/i18n/later-catalogs.ts',
   ...['shell', 'shell/main', 'features/accounts', 'forms'].map((room) => `src/${room}/locales/${tag}.po`),
 ]
 
-/** The screens of later-screens.ts, each with the bytes that home does not have. */
+/** The screens that the records of the areas fetch, each with the bytes that home does not have. */
 export function laterWeights(dist?: string): readonly { readonly screen: string; readonly js: number }[] {
-  const list = readFileSync(join(import.meta.dirname, '../apps/web/src/later-screens.ts'), 'utf8')
-  const screens = new Set(Array.from(list.matchAll(/import\('\.\/((?:features|shell|gallery)\/[^']+)'\)/g), ([, path]) => `src/${path}`))
+  const web = join(import.meta.dirname, '../apps/web')
+  const screens = new Set(
+    globSync('src/{features/*,gallery}/screens.ts', { cwd: web }).flatMap((list) =>
+      Array.from(readFileSync(join(web, list), 'utf8').matchAll(/import\('\.\/([^']+)'\)/g), ([, file]) => join(dirname(list), file!)),
+    ),
+  )
   const there = new Set(weightOf(homeSources(), dist).files.map(({ file }) => file))
   return Array.from(screens, (screen) => {
     const more = weightOf([screen], dist).files.filter(({ file }) => file.endsWith('.js') && !there.has(file))

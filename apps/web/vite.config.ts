@@ -36,6 +36,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: [join(import.meta.dirname, 'src/start.ts'), ...themes],
+      // Addresses (src/paths.ts) are written out where they are named: the sign-in page carries its own and none of the others.
+      optimization: { inlineConst: { mode: 'all' } },
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },

@@ -1,6 +1,7 @@
 /** Every place of the client as a person sees it: the public pages, the pages of somebody who is signed in, and each piece of the gallery. */
 import type { Browser, Page } from 'playwright'
-import { to } from '../../apps/web/src/paths.ts'
+import { layoutOf } from '../../apps/web/src/page-layouts.ts'
+import * as to from '../../apps/web/src/paths.ts'
 
 export interface Look {
   readonly brand: string
@@ -23,13 +24,14 @@ interface Login {
 
 const NOWHERE = '/no-such-page'
 export const HEIGHT = 900
-/** For everybody, whoever they are. */
-export const publicPlaces: readonly string[] = [to.login, to.forgottenPassword, to.newPassword, to.activate, NOWHERE]
+/** An address with a part to fill in needs something of a customer's: it is not visited here. */
+const pages = Object.entries(layoutOf).filter(([path]) => !path.includes('$'))
 
-/** `/` only leads on; an address with a part to fill in is a function and not visited here. */
-const addresses = Object.values(to).filter(
-  (path) => typeof path === 'string' && !path.includes('$') && ![to.root, to.gallery, ...publicPlaces].some((one) => one === path),
-)
+/** The pages that need no session. */
+export const publicPlaces: readonly string[] = [...pages.filter(([, layout]) => layout === 'external').map(([path]) => path), NOWHERE]
+
+/** The pages of signed-in users. The clear layout has `/`, which leads home, and the gallery, whose pieces are listed below. */
+const addresses = pages.filter(([, layout]) => layout !== 'external' && layout !== 'clear').map(([path]) => path)
 
 /** A bank that runs at `site` (http://localhost:8080); each brand is asked for by its own host name below it. */
 export async function openVisit(window: Browser, site: string, { brand, language, locale, theme }: Look): Promise<Visit> {

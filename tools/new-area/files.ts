@@ -1,5 +1,7 @@
 /** What a new area consists of. The same word names the folder in the contract, the bank, the client and the documents. */
 import { bcp47, languages } from '@ducat/brands/brand.ts'
+import { catalogOf } from './catalog.ts'
+import { webFilesOf } from './web.ts'
 
 export const camelCase = (name: string): string => name.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase())
 
@@ -11,8 +13,7 @@ export function filesOf(name: string): Readonly<Record<string, string>> {
     [`packages/contract/src/${name}/models.ts`]: models(title),
     [`apps/bank/src/modules/${name}/index.ts`]: bankModule(name, title, camel),
     ...catalogs(`apps/bank/src/modules/${name}`),
-    [`apps/web/src/features/${name}/index.ts`]: feature(title),
-    ...catalogs(`apps/web/src/features/${name}`),
+    ...webFilesOf(name, camel, title),
     [`docs/areas/${name}.md`]: page(title),
   }
 }
@@ -21,8 +22,9 @@ export const nextSteps = (name: string, camel: string): string => `Next:
   1. packages/contract/src/index.ts    import * as ${camel} from './${name}/calls.ts', and add it to \`bank\`
   2. apps/bank/src/bank.ts             add ${camel}Module to the list of modules
   3. packages/contract/src/${name}      the first call, with its row of docs/spec/calls.csv; then its handler in the bank
-  4. apps/web/src/routes.tsx           a route when the first screen works, and its path in paths.ts
-  5. docs/areas/${name}.md              what the area does
+  4. apps/web/src/screens.ts           add its screens to the list, then run: node apps/web/build/paths.ts
+  5. apps/web/src/features/${name}      the screen itself, and its title in six languages; a menu entry also needs a place in shell/menus.ts
+  6. docs/areas/${name}.md              what the area does
 CONTRIBUTING.md shows each of them on an example; npm test tells what is missing.`
 
 const calls = (title: string, camel: string) => `/** ${title}. */
@@ -48,10 +50,6 @@ const ${camel}: Handlers<typeof calls> = {}
 export const ${camel}Module: BankModule = { area: '${name}', handled: handle(calls, ${camel}), reasons: {} }
 `
 
-const feature = (title: string) => `/** ${title}: what other features may use. Screens are reached through routes.tsx. */
-export {}
-`
-
 const page = (title: string) => `# ${title}
 
 What the area does and for whom, in two sentences.
@@ -70,14 +68,4 @@ What the specification leaves open, and how it was decided.
 `
 
 const catalogs = (room: string): Record<string, string> =>
-  Object.fromEntries(languages.map((language) => [`${room}/locales/${bcp47(language)}.po`, emptyCatalog(bcp47(language))]))
-
-/** As \`lingui extract\` writes a catalog without messages. */
-const emptyCatalog = (locale: string) => `msgid ""
-msgstr ""
-"MIME-Version: 1.0\\n"
-"Content-Type: text/plain; charset=utf-8\\n"
-"Content-Transfer-Encoding: 8bit\\n"
-"X-Generator: @lingui/cli\\n"
-"Language: ${locale}\\n"
-`
+  Object.fromEntries(languages.map((language) => [`${room}/locales/${bcp47(language)}.po`, catalogOf(bcp47(language))]))

@@ -2,6 +2,7 @@
  * Which code travels together: what is always needed together is one file and not twenty small ones, which would compress worse.
  *   base, page   whatever main.tsx imports, and so every page: the libraries, which rarely change, and our own
  *   sign-in      what the sign-in page needs besides
+ *   list         the routes and the records of the screens, with the icons of their menu entries: no page before sign-in carries them
  *   frame        what every page behind the sign-in needs besides, with the libraries of its pieces
  *   home         what the first page behind the sign-in needs besides; most visits begin there, so the others find it
  *   next         what nearly every other page needs besides; it is fetched while somebody looks at the first
@@ -16,6 +17,7 @@ interface Modules {
 
 const main = '/src/main.tsx'
 const signIn = '/src/features/session/LoginScreen.tsx'
+const list = '/src/routes.tsx'
 const frame = '/src/MainFrame.tsx'
 const home = '/src/features/accounts/HomeScreen.tsx'
 const next = '/src/next-pages.ts'
@@ -26,6 +28,7 @@ export const chunkGroups = [
   { name: 'fetch', test: /vite\/preload-helper|src\/(start-values|early-press)\.ts/, priority: 4 },
   { name: neededAtOnce, debugName: 'needed at once', priority: 3 },
   { name: neededBy(signIn, 'sign-in'), debugName: 'sign-in', priority: 2 },
+  { name: neededBy(list, 'list'), debugName: 'list', priority: 1.5 },
   { name: neededBy(frame, 'frame'), debugName: 'frame', priority: 1 },
   { name: neededBy(home, 'home'), debugName: 'home', priority: 0.8 },
   { name: neededBy(next, 'next'), debugName: 'next', priority: 0.6 },

@@ -1,22 +1,22 @@
 /**
- * Where everybody begins: the sign-in page, and one route in place of all others. Their list (routes.tsx) arrives with the first of them,
- * so that however many pages there are, the sign-in page is as light as before.
+ * The beginning of every visit: the sign-in page, and one route in place of all others. Their list (routes.tsx) arrives with the first of
+ * them, so that the sign-in page stays as light as it is however many screens there are.
  *   createFirstRouter(visitor, list)   the router with these two
  */
-import { createRootRouteWithContext, createRoute, createRouter, redirect, type AnyRouter } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect, type AnyRouter } from '@tanstack/react-router'
 import { screen } from '#i18n/screen.ts'
-import { to } from '#paths'
 import { CrashPage } from '#shell/errors/CrashPage.tsx'
 import { ExternalLayout } from '#shell/external/ExternalLayout.tsx'
 import { guarded, type Visitor } from '#shell/guarded.ts'
 import { whilePending } from '#shell/pending.tsx'
 import { Root } from '#shell/Root.tsx'
-
+import { login } from './features/session/login.ts'
 export const root = createRootRouteWithContext<Visitor>()({
   component: Root,
   // The page that is painted before any script is taken over whole, and not piece by piece.
   wrapInSuspense: false,
-  notFoundComponent: screen('shell', () => import('./shell/errors/NotFoundPage.tsx'), 'NotFoundPage'),
+  // Its texts are those of the shell, which every page begins with.
+  notFoundComponent: lazyRouteComponent(() => import('./shell/errors/NotFoundPage.tsx'), 'NotFoundPage'),
   errorComponent: CrashPage,
 })
 
@@ -29,12 +29,12 @@ export const external = createRoute({
 })
 export const loginPage = createRoute({
   getParentRoute: () => external,
-  path: to.login,
+  path: login.path,
   wrapInSuspense: false,
-  component: screen('features/session', () => import('./features/session/LoginScreen.tsx'), 'LoginScreen'),
+  component: screen(login),
 })
 
-/** Any other page: once the list is there, the same address is asked for again. */
+/** Any other page: once the list has arrived, the same address is opened again. */
 const other = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -45,14 +45,14 @@ const other = createRoute({
 })
 const firstTree = root.addChildren([external.addChildren([loginPage]), other])
 
-export const howItGoes = { scrollRestoration: true, defaultPreload: false, ...whilePending } as const
+export const routerOptions = { scrollRestoration: true, defaultPreload: false, ...whilePending } as const
 
-/** `list` fetches the other pages, which hang themselves below the same root; the router then looks at them all again. */
+/** `list` fetches the other routes, which are added below the same root; the router then reads the whole tree again. */
 export function createFirstRouter(visitor: Visitor, list: () => Promise<unknown>): AnyRouter {
   const everyPage = async () => {
     await list()
     router.setRoutes(router.buildRouteTree())
   }
-  const router: AnyRouter = createRouter({ routeTree: firstTree, context: { ...visitor, everyPage }, ...howItGoes })
+  const router: AnyRouter = createRouter({ routeTree: firstTree, context: { ...visitor, everyPage }, ...routerOptions })
   return router
 }

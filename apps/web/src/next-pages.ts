@@ -10,6 +10,6 @@ import { KeyValues, Select, Stepper, Switch, TextField } from '#ui'
 const pieces = [CallForm, useCallForm, TextField, Select, Switch, AccountField, MoneyField, DayField, Stepper, KeyValues] as const
 
 export async function arrive(): Promise<typeof pieces> {
-  await Promise.all([needTexts('forms'), import('./later-screens.ts')])
+  await needTexts('forms')
   return pieces
 }

@@ -1,8 +1,11 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { i18n } from '@lingui/core'
 import { beforeAll, expect, test } from 'vitest'
+import { takeDeployment } from './brand/deployment.ts'
 import { createAppRouter } from './routes.tsx'
+import { screens, type ScreenName } from './screens.ts'
 import { layouts } from './shell/guards.ts'
+import type { Screen, ScreenLayout } from './shell/screen.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
@@ -27,6 +30,52 @@ async function visit(path: string) {
     router,
   }
 }
+
+/** Every screen that has an address of its own, with the parts of the address filled in. */
+const everyScreen = Object.entries<Screen>(screens).map(([name, screen]) => ({
+  ...screen,
+  name,
+  path: screen.path.replace(/\$\w+/g, '10044'),
+}))
+const pathsIn = (...wanted: readonly ScreenLayout[]) => everyScreen.filter(({ layout }) => wanted.includes(layout)).map(({ path }) => path)
+
+test('every screen has a route in its layout, and no two have one address or one name', async () => {
+  const { router } = await visit('/login')
+  const found = everyScreen.map(({ path }) => router.matchRoutes(path).map(({ routeId }) => routeId as string))
+  const wanted = Object.values<Screen>(screens).map(({ path, layout }) => ['__root__', `/${layout}`, `/${layout}${path}`])
+  expect(found).toEqual(wanted)
+  expect(new Set(everyScreen.map(({ path }) => path)).size).toBe(everyScreen.length)
+  const lists = import.meta.glob<{ screens: object }>('./{features/*,gallery}/screens.ts', { eager: true })
+  const named = Object.values(lists).flatMap((list) => Object.keys(list.screens))
+  expect(named.toSorted()).toEqual(Object.keys(screens).toSorted())
+})
+
+test('[GUARD-004][GUARD-008] every screen of a layout for signed-in users sends a visitor without a session to sign in, and remembers it', async () => {
+  for (const path of pathsIn('main', 'restricted', 'alone')) expect(await visit(path)).toMatchObject({ path: '/login', wanted: [path] })
+})
+
+test('every screen of the external layout opens without a session', async () => {
+  for (const path of pathsIn('external')) expect(await visit(path)).toMatchObject({ path, isMissing: false, wanted: [] })
+})
+
+test('a screen of the demo exists in the demo and is missing in a bank with customers', async () => {
+  const ofDemo = everyScreen.filter(({ needs }) => needs === 'demo')
+  expect(ofDemo.map(({ name }) => name)).toEqual(['gallery'] satisfies ScreenName[])
+  for (const { path } of ofDemo) {
+    takeDeployment({ mode: 'demo' })
+    expect(await visit(path)).toMatchObject({ isMissing: false })
+    takeDeployment({ mode: 'production' })
+    expect(await visit(path)).toMatchObject({ isMissing: true })
+  }
+})
+
+test('every screen that needs a call names one, and arrives with texts that exist', async () => {
+  const catalogs = Object.keys(import.meta.glob('./**/locales/en.po'))
+  for (const { name, needs, texts } of everyScreen) {
+    if (typeof needs === 'function') expect([name, await needs()]).toEqual([name, expect.objectContaining({ access: expect.anything() })])
+    expect([name, texts.filter((room) => !catalogs.includes(`./${room}/locales/en.po`))]).toEqual([name, []])
+  }
+})
 
 test('[ROUTE-073] any other path is the 404 page', async () => {
   expect(await visit('/nowhere')).toMatchObject({ path: '/nowhere', isMissing: true })

@@ -6,7 +6,7 @@ import { createElement, lazy, Suspense, useState, type ComponentType, type CSSPr
 import { CallsProvider } from '#api/CallsProvider.tsx'
 import { BrandLogo } from '#brand/BrandLogo.tsx'
 import { useLanguage } from '#i18n/language.ts'
-import { to } from '#paths'
+import * as to from '#paths'
 import { LanguageMenu } from '#shell/external/LanguageMenu.tsx'
 import { ThemeMenu } from '#shell/external/ThemeMenu.tsx'
 import { useTitle } from '#shell/title.ts'

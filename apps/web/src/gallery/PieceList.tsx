@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { classes } from '#ui'
-import { to } from '#paths'
+import * as to from '#paths'
 import { sections } from './sections.ts'
 
 interface PieceListProps {

@@ -4,7 +4,7 @@
  *   cardsWay('/cards/10044', accounts)      '/cards' or '/home' where that is no open prepaid card of theirs
  */
 import { groupOf, isCard } from '@ducat/contract/accounts/rules'
-import { to } from '#paths'
+import * as to from '#paths'
 
 type Held = Parameters<typeof groupOf>[0] & { readonly accountId: number }
 

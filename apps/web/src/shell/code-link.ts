@@ -4,7 +4,7 @@
  *   takeCodeLink(startValues())    '/login/by-code', the page that asks, or undefined when nothing led here
  *   codeLink()                     { code, codeVerifier }
  */
-import { to } from '#paths'
+import * as to from '#paths'
 
 export interface CodeLink {
   readonly code: string

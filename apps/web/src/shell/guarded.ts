@@ -2,7 +2,7 @@
 import type { Call } from '@ducat/contract/kit/call'
 import { notFound, redirect } from '@tanstack/react-router'
 import { deployment } from '#brand/deployment.ts'
-import { to } from '#paths'
+import * as to from '#paths'
 import { decide, type GuardSession, type LayoutName } from './guards.ts'
 
 /** What the routes must know of whoever visits; a prerendered page has no visitor. */

@@ -3,7 +3,7 @@
  * of the session and the route. Those that must know the customer are in after-sign-in/, which the sign-in page does not carry.
  * Spec: foundations §2.
  */
-import { to } from '#paths'
+import * as to from '#paths'
 
 export const layouts = ['external', 'restricted', 'main', 'clear'] as const
 export type LayoutName = (typeof layouts)[number]

@@ -3,7 +3,7 @@
  *   takeLetterLink(startValues())    '/login/new-password', the page for it, or undefined when no letter led here
  *   letterLink()                     { action: 'passwordReset', user, code }
  */
-import { to } from '#paths'
+import * as to from '#paths'
 
 const pages = {
   activation: to.activate,

@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import {
-  barOf,
-  entriesOf,
-  menus,
-  pagesOf,
-  profileMenuOf,
-  quickActionsOf,
-  type MenuCounts,
-  type MenuName,
-  type MenuReader,
-} from './menus.ts'
+import { screens } from '../screens.ts'
+import type { MenuCounts, MenuReader } from './menu-reader.ts'
+import { barOf, entriesOf, menuOf, pagesOf, profileMenuOf, quickActionsOf, type MenuName, type MenuPages } from './menus.ts'
+import { planned } from './planned-screens.ts'
 
-const everywhere = () => true
+const everyPage: MenuPages = { ...screens, ...planned }
+const onlyHome: MenuPages = { home: screens.home }
 const reader = (parts: Partial<MenuReader> = {}): MenuReader => ({
   isCompany: false,
   verified: true,
@@ -21,12 +15,10 @@ const reader = (parts: Partial<MenuReader> = {}): MenuReader => ({
   counts: {},
   ...parts,
 })
-const pathsOf = (menu: MenuName, who: MenuReader, exists = everywhere as (path: string) => boolean) =>
-  entriesOf(menu, who, exists).map(({ path }) => path)
+const pathsOf = (menu: MenuName, who: MenuReader, pages = everyPage) => entriesOf(menu, who, pages).map(({ path }) => path)
 
 describe('menus', () => {
   test('an entry whose route does not exist is not drawn', () => {
-    const onlyHome = (path: string) => path === '/home'
     expect(pathsOf('main', reader(), onlyHome)).toEqual(['/home'])
     expect(barOf(reader(), onlyHome)).toMatchObject({ bar: [{ path: '/home' }], more: [] })
   })
@@ -54,7 +46,7 @@ describe('menus', () => {
 
   test('[NAV-001] the personal profile menu', () => {
     expect(profileMenuOf(reader())).toBe('personal')
-    expect(menus.personal.map(({ path }) => path)).toEqual([
+    expect(menuOf('personal', everyPage).map(({ path }) => path)).toEqual([
       '/profile',
       '/profile/notifications',
       '/setting',
@@ -69,7 +61,7 @@ describe('menus', () => {
 
   test('[NAV-002] the company profile menu', () => {
     expect(profileMenuOf(reader({ isCompany: true }))).toBe('company')
-    expect(menus.company.map(({ path }) => path)).toEqual([
+    expect(menuOf('company', everyPage).map(({ path }) => path)).toEqual([
       '/company',
       '/company-access',
       '/company-emails',
@@ -84,7 +76,7 @@ describe('menus', () => {
   })
 
   test('the bottom bar holds at most four entries and "More" has the rest, none twice', () => {
-    const { bar, more } = barOf(reader({ isCompany: true, contracts: true, may: () => true }), everywhere)
+    const { bar, more } = barOf(reader({ isCompany: true, contracts: true, may: () => true }), everyPage)
     expect(bar.map(({ path }) => path)).toEqual(['/home', '/history', '/transfer/external', '/cards'])
     const all = [...bar, ...more].map(({ path }) => path)
     expect(new Set(all).size).toBe(all.length)
@@ -93,7 +85,9 @@ describe('menus', () => {
 
   const badgeOn = (menu: MenuName, path: string, counts: MenuCounts) => {
     const who = reader({ isCompany: true, contracts: true, counts })
-    const found = menus[menu].find((entry) => entry.path === path)?.badge?.(who)
+    const found = menuOf(menu, everyPage)
+      .find((entry) => entry.path === path)
+      ?.badge?.(who)
     return found && { value: found.value, tone: found.tone }
   }
 
@@ -122,11 +116,11 @@ describe('menus', () => {
   })
 
   test('quick actions are for those who may do them, and lead somewhere', () => {
-    const paths = (who: MenuReader, exists = everywhere as (path: string) => boolean) => quickActionsOf(who, exists).map(({ path }) => path)
+    const paths = (who: MenuReader, pages = everyPage) => quickActionsOf(who, pages).map(({ path }) => path)
     const initiates = (ability: string) => ability === 'initiate'
     expect(paths(reader({ may: () => true }))).toEqual([])
     expect(paths(reader({ can: initiates }))).toEqual([])
-    expect(paths(reader({ can: initiates, may: () => true }), (path) => path === '/home')).toEqual([])
+    expect(paths(reader({ can: initiates, may: () => true }), onlyHome)).toEqual([])
     expect(paths(reader({ can: initiates, may: (flag) => flag === 'otherPeople.p2p' }))).toEqual(['/transfer/external'])
     expect(paths(reader({ can: initiates, may: () => true }))).toEqual([
       '/transfer/external',
@@ -137,12 +131,21 @@ describe('menus', () => {
   })
 
   test('every page is found once, whatever menus it stands in; no letter leads to two', () => {
-    const pages = pagesOf(reader({ isCompany: true, contracts: true, may: () => true }), everywhere)
+    const pages = pagesOf(reader({ isCompany: true, contracts: true, may: () => true }), everyPage)
     expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
     expect(pages[0]?.path).toBe('/home')
-    const keys = [...pages, ...quickActionsOf(reader({ can: () => true, may: () => true }), everywhere)].flatMap(({ key, path }) =>
+    const keys = [...pages, ...quickActionsOf(reader({ can: () => true, may: () => true }), everyPage)].flatMap(({ key, path }) =>
       key ? [`${key} ${path}`] : [],
     )
     expect(new Set(keys.map((key) => key[0])).size).toBe(new Set(keys).size)
+  })
+
+  test('every screen with a menu entry stands in a menu or among the quick actions, and a planned one has no route yet', () => {
+    const inMenus = (['main', 'business', 'foot', 'personal', 'company'] as const).flatMap((menu) => menuOf(menu, everyPage))
+    const quick = quickActionsOf(reader({ can: () => true, may: () => true }), everyPage)
+    const placed = new Set([...inMenus, ...quick].map(({ path }) => path))
+    expect(Object.values(everyPage).filter(({ path, menu }) => menu && !placed.has(path))).toEqual([])
+    const built = new Set<string>(Object.values(screens).map(({ path }) => path))
+    expect(Object.values(planned).filter(({ path }) => built.has(path))).toEqual([])
   })
 })

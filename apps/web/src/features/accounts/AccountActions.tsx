@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PaperButton } from '#features/statements'
-import { to } from '#paths'
+import * as to from '#paths'
 import { useExists } from '#shell/main/reader.ts'
 import { Button } from '#ui'
 import { buttonLook } from '#ui/button-look.ts'
@@ -31,8 +31,8 @@ export function AccountActions({ account, onFund, onLeave }: AccountActionsProps
   return (
     <>
       {isCard(account) && lead(groupOf(account) === 'debit' ? to.debitCard : to.card, { params: { accountId } }, <Trans>Open card</Trans>)}
-      {offers.statements && lead('/statements', { search: { account: accountId } }, <Trans>Statements</Trans>)}
-      {offers.history && lead('/history', { search: { accountId } }, <Trans>History</Trans>)}
+      {offers.statements && lead(to.statements, { search: { account: accountId } }, <Trans>Statements</Trans>)}
+      {offers.history && lead(to.history, { search: { accountId } }, <Trans>History</Trans>)}
       {groupOf(account) === 'payment' && lead(to.transferExternal, { search: { from: accountId } }, <Trans>Send</Trans>)}
       {groupOf(account) === 'payment' && lead(to.transferAccount, { search: { from: accountId } }, <Trans>Move to another account</Trans>)}
       {!isCard(account) && (

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAct } from '#api/use-act.ts'
 import { showFailure } from '#dialogs/failure.ts'
-import { to } from '#paths'
+import * as to from '#paths'
 import { actFor } from '#shell/enter.ts'
 import { Button, Dialog, TextArea } from '#ui'
 

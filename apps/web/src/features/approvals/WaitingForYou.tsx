@@ -7,7 +7,7 @@ import { useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react
 import { useMay } from '#api/may.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSession } from '#api/session.ts'
-import { to } from '#paths'
+import * as to from '#paths'
 import { Card, Count, Rows } from '#ui'
 import { RequestRow } from './RequestRow.tsx'
 import { useDecide } from './use-decide.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { to } from '#paths'
+import * as to from '#paths'
 import { Count } from '#ui'
 
 const look =

@@ -7,7 +7,7 @@ import { cardStatus } from '@ducat/contract/accounts/models'
 import { groupOf, isCard } from '@ducat/contract/accounts/rules'
 import type { accounts } from '@ducat/contract/accounts/calls'
 import type { OutputOf } from '@ducat/contract/kit/call'
-import { to } from '#paths'
+import * as to from '#paths'
 
 export type Account = OutputOf<typeof accounts.list>['accounts']['account'][number]
 export type CardKind = 'physical' | 'debit' | 'virtual'

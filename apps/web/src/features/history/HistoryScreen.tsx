@@ -9,7 +9,7 @@ import { useAddressFields } from '#address/use-address.ts'
 import { usePages } from '#api/use-pages.ts'
 import { ExportDialog } from '#features/statements'
 import { readerZone } from '#i18n/zone.ts'
-import { to } from '#paths'
+import * as to from '#paths'
 import { useExists } from '#shell/main/reader.ts'
 import { useTitle } from '#shell/title.ts'
 import { Button, Icon } from '#ui'
@@ -91,7 +91,7 @@ function Repeating() {
 }
 
 function Statements() {
-  const path = '/statements'
+  const path = to.statements
   if (!useExists()(path)) return null
   return (
     <Link to={path} className={buttonLook()}>

@@ -2,19 +2,21 @@
 import type { OutputOf } from '@ducat/contract/kit/call'
 import type { NotificationType } from '@ducat/contract/kit/notices'
 import type { notifications } from '@ducat/contract/notifications/calls'
+import * as to from '#paths'
+import { planned } from '#shell/planned-screens.ts'
 
 export type Notice = OutputOf<typeof notifications.list>['notifications'][number]
 export type Subject = 'news' | 'documents' | 'person' | 'batches' | 'support' | 'terms' | 'contracts' | 'cards'
 
 const places: Readonly<Record<Subject, string | undefined>> = {
   news: undefined,
-  documents: '/profile',
-  person: '/profile',
-  batches: '/history/batch-transfers',
-  support: '/messages',
-  terms: '/legal',
-  contracts: '/revenue-split',
-  cards: '/cards',
+  documents: planned.profile.path,
+  person: planned.profile.path,
+  batches: planned.batchTransfers.path,
+  support: planned.messages.path,
+  terms: planned.legal.path,
+  contracts: planned.revenueSplit.path,
+  cards: to.cards,
 }
 
 export function subjectOf(type: NotificationType): Subject {

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { RequiredAction } from '@ducat/contract/profile/rules'
 import { Link } from '@tanstack/react-router'
 import { CircleDashed } from 'lucide-react'
-import { to } from '#paths'
+import * as to from '#paths'
 import { Icon } from '#ui'
 import { actionWords } from './words.ts'
 

@@ -8,7 +8,7 @@ import { session } from '#api/session.ts'
 import { useAct } from '#api/use-act.ts'
 import { showFailure } from '#dialogs/failure.ts'
 import { showResponse } from '#dialogs/popups.ts'
-import { to } from '#paths'
+import * as to from '#paths'
 import type { LetterLink } from '#shell/letter-link.ts'
 import { Button } from '#ui'
 

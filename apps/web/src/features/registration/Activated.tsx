@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { to } from '#paths'
+import * as to from '#paths'
 import type { LetterAction } from '#shell/letter-link.ts'
 import { buttonLook } from '#ui/button-look.ts'
 import { PublicFrame } from './PublicFrame.tsx'

@@ -5,7 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { CallsProvider } from '#api/CallsProvider.tsx'
 import { Overlays } from '#dialogs/Overlays.tsx'
 import { useLanguage } from '#i18n/language.ts'
-import { to } from '#paths'
+import * as to from '#paths'
 import { useTitle } from '#shell/title.ts'
 import { UiProvider } from '#ui'
 

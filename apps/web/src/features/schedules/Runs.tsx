@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '#i18n/format.ts'
-import { to } from '#paths'
+import * as to from '#paths'
 import { Accordion, Amount, Badge } from '#ui'
 import { outcomes, type Run } from './words.ts'
 

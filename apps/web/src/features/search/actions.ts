@@ -7,7 +7,7 @@ import { signOut } from '#api/session.ts'
 import { setTheme } from '#brand/theme.ts'
 import { settingSections } from '#features/settings'
 import { languagesOfBrand, speak, useLanguage } from '#i18n/language.ts'
-import { to } from '#paths'
+import * as to from '#paths'
 import { openPanel } from '#shell/panels.ts'
 import { useRouter } from '@tanstack/react-router'
 

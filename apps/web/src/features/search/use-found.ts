@@ -6,8 +6,8 @@ import { List } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useMay } from '#api/may.ts'
 import { useCall } from '#api/use-call.ts'
-import { to } from '#paths'
-import { useExists, useReader } from '#shell/main/reader.ts'
+import * as to from '#paths'
+import { useExists, useMenuPages, useReader } from '#shell/main/reader.ts'
 import { pagesOf, quickActionsOf } from '#shell/menus.ts'
 import { findOptions } from '#ui/matches.ts'
 import { useActions, type Action } from './actions.ts'
@@ -52,8 +52,8 @@ export function useFound(typed: string): FoundNow {
 function usePages(wanted: string): readonly Found[] {
   const { t } = useLingui()
   const { reader } = useReader()
-  const exists = useExists()
-  const entries = new Map([...quickActionsOf(reader, exists), ...pagesOf(reader, exists)].map((entry) => [entry.path, entry]))
+  const pages = useMenuPages()
+  const entries = new Map([...quickActionsOf(reader, pages), ...pagesOf(reader, pages)].map((entry) => [entry.path, entry]))
   const named = Array.from(entries.values(), (entry) => ({ name: t(entry.label), entry }))
   return findOptions(wanted, named)
     .slice(0, wanted === '' ? undefined : OF_EACH)

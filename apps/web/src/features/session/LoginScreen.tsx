@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useBrand } from '#brand/brand.ts'
-import { to } from '#paths'
+import * as to from '#paths'
 import { useTitle } from '#shell/title.ts'
 import { Notice } from './Notice.tsx'
 import { PasskeyEntry } from './PasskeyEntry.tsx'

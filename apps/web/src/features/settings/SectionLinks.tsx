@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { to } from '#paths'
+import * as to from '#paths'
 import { classes } from '#ui'
 import { settingSections } from './sections.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { to } from '#paths'
+import * as to from '#paths'
 import { useExists } from '#shell/main/reader.ts'
 import { classes } from '#ui'
 

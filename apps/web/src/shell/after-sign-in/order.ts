@@ -4,7 +4,7 @@
  *   destination(arrival)                      { go: '/profile-update' }
  *   destination(arrival, 'profileUpdate')     what comes after that step: { go: '/kyc' }
  */
-import { to } from '#paths'
+import * as to from '#paths'
 import { isAdministrator, isBusiness, isRepresentative, isWithoutCompany, kycOf, oldWebOf, type Visitor, type Way } from './standing.ts'
 
 export interface Arrival extends Visitor {

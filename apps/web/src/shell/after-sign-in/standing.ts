@@ -5,7 +5,7 @@
  */
 import { rights } from '@ducat/contract/kit/access'
 import type { Customer } from '#api/session-store.ts'
-import { to } from '#paths'
+import * as to from '#paths'
 
 export type Facts = Pick<
   Customer,
@@ -98,4 +98,4 @@ export function standing(visitor: Visitor, path: string): Way | undefined {
 }
 
 /** About the person who signed in, whomever they act for. */
-const ownPages = ['/setting', '/login-history']
+const ownPages = [to.settings, to.loginHistory]

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { to } from '#paths'
+import * as to from '#paths'
 import { ClearLayout } from '#shell/clear/ClearLayout.tsx'
 import { useTitle } from '#shell/title.ts'
 import { buttonLook } from '#ui/button-look.ts'

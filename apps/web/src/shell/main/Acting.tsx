@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import { useAct } from '#api/use-act.ts'
 import { showFailure } from '#dialogs/failure.ts'
-import { to } from '#paths'
+import * as to from '#paths'
 import { actForNobody } from '#shell/enter.ts'
 import { Button, Icon } from '#ui'
 

@@ -3,8 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation, type LinkProps } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useCall } from '#api/use-call.ts'
-import { to } from '#paths'
-import { pagesOf, type MenuReader } from '#shell/menus.ts'
+import * as to from '#paths'
+import type { MenuReader } from '#shell/menu-reader.ts'
+import { pagesOf, type MenuPages } from '#shell/menus.ts'
 import { Icon } from '#ui'
 import { aboveCards, wayBack } from './way-back.ts'
 
@@ -14,10 +15,10 @@ interface WayBack {
 }
 
 /** Undefined where the bar below is the way. */
-export function useWayBack(reader: MenuReader, exists: (path: string) => boolean): WayBack | undefined {
+export function useWayBack(reader: MenuReader, built: MenuPages): WayBack | undefined {
   const { t } = useLingui()
   const here = useLocation({ select: ({ pathname }) => pathname })
-  const pages = pagesOf(reader, exists)
+  const pages = pagesOf(reader, built)
   const back = wayBack(here, (path) => pages.some((page) => page.path === path))
   const held = useCall(accounts.list, {}, { enabled: back === to.cards }).data?.accounts.account
   if (back === undefined) return undefined

@@ -4,7 +4,9 @@ import { useLingui } from '@lingui/react/macro'
 import { CircleHelp, Menu as MenuIcon } from 'lucide-react'
 import type { Customer } from '#api/session.ts'
 import { BrandLogo } from '#brand/BrandLogo.tsx'
-import { barOf, entriesOf, profileMenuOf, type MenuReader } from '#shell/menus.ts'
+import * as to from '#paths'
+import type { MenuReader } from '#shell/menu-reader.ts'
+import { barOf, entriesOf, profileMenuOf, type MenuPages } from '#shell/menus.ts'
 import { openPanel } from '#shell/panels.ts'
 import { Avatar, Count, Icon, IconButton } from '#ui'
 import { BackLink, useWayBack } from './BackLink.tsx'
@@ -17,11 +19,11 @@ import { SearchButton, SearchIcon } from './SearchButton.tsx'
 interface BarProps {
   readonly customer: Customer
   readonly reader: MenuReader
-  readonly exists: (path: string) => boolean
+  readonly pages: MenuPages
 }
 
 /** 872 px and up. */
-export function TopBar({ customer, reader, exists }: BarProps) {
+export function TopBar({ customer, reader, pages }: BarProps) {
   const { t } = useLingui()
   const name = `${customer.firstName} ${customer.lastName}`
   return (
@@ -33,7 +35,7 @@ export function TopBar({ customer, reader, exists }: BarProps) {
       <PersonMenu
         customer={customer}
         reader={reader}
-        entries={entriesOf(profileMenuOf(reader), reader, exists)}
+        entries={entriesOf(profileMenuOf(reader), reader, pages)}
         label={t`${name}: language, appearance, sign out`}
         placement="bottom end"
         className="rounded-full"
@@ -44,8 +46,8 @@ export function TopBar({ customer, reader, exists }: BarProps) {
 }
 
 /** 871 px and down: the brand, or on a deeper page the way back; for which company one acts, and what is looked for on the way. */
-export function TitleBar({ customer, reader, exists }: Omit<BarProps, 'customer'> & { readonly customer: Customer | undefined }) {
-  const back = useWayBack(reader, exists)
+export function TitleBar({ customer, reader, pages }: Omit<BarProps, 'customer'> & { readonly customer: Customer | undefined }) {
+  const back = useWayBack(reader, pages)
   return (
     <header className="sticky top-0 z-10 flex h-14 items-center gap-1 bg-canvas ps-4 pe-2 phablet:hidden">
       {customer && back ? <BackLink {...back} /> : <BrandLogo className="h-5.25 w-auto" />}
@@ -64,13 +66,10 @@ export function TitleBar({ customer, reader, exists }: Omit<BarProps, 'customer'
 const tab =
   'grid min-w-0 flex-1 content-center justify-items-center gap-0.75 text-11 font-medium text-muted no-underline! focus-inset aria-[current]:text-accent'
 
-/** What people come for stands out of the bar. */
-const roundPath = '/transfer/external'
-
 /** 871 px and down: where one goes most, and everything else under "More". */
-export function BottomBar({ customer, reader, exists }: BarProps) {
+export function BottomBar({ customer, reader, pages }: BarProps) {
   const { t } = useLingui()
-  const { bar, more } = barOf(reader, exists)
+  const { bar, more } = barOf(reader, pages)
   const badges = more.flatMap((entry) => entry.badge?.(reader) ?? [])
   const waiting = badges.reduce((sum, { value }) => sum + value, 0)
   // Red is for what must be done; work waits in the colour of work.
@@ -85,7 +84,8 @@ export function BottomBar({ customer, reader, exists }: BarProps) {
           key={entry.path}
           entry={entry}
           reader={reader}
-          className={entry.path === roundPath ? `${tab} round-tab` : tab}
+          // Sending money stands out of the bar.
+          className={entry.path === to.transferExternal ? `${tab} round-tab` : tab}
           iconSize="l"
         />
       ))}

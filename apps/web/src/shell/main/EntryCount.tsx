@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { MenuEntry, MenuReader } from '#shell/menus.ts'
+import type { MenuReader } from '#shell/menu-reader.ts'
+import type { MenuEntry } from '#shell/menus.ts'
 import { Count } from '#ui'
 
 /** How much waits behind an entry; red where something is required. */

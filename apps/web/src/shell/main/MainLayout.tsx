@@ -16,7 +16,7 @@ import { BottomBar, TitleBar, TopBar } from './Bars.tsx'
 import { useNoticeToasts } from './Bell.tsx'
 import { IdleWarning } from './IdleWarning.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
-import { useExists, useReader } from './reader.ts'
+import { useMenuPages, useReader } from './reader.ts'
 import { ReconnectingNotice } from './ReconnectingNotice.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { StandingNotice } from './StandingNotice.tsx'
@@ -32,7 +32,7 @@ export function MainLayout({ panels }: { readonly panels: Panels }) {
   const locale = bcp47(useLanguage())
   const router = useRouter()
   const { customer, reader } = useReader()
-  const exists = useExists()
+  const pages = useMenuPages()
   const around = (page: ReactNode) => (
     <CallsProvider>
       <UiProvider locale={locale} navigate={(path) => void router.navigate({ to: path })}>
@@ -58,18 +58,18 @@ export function MainLayout({ panels }: { readonly panels: Panels }) {
         </a>
       </nav>
       <div className="phablet:grid phablet:grid-cols-[208px_minmax(0,1fr)] laptop:grid-cols-[var(--side)_minmax(0,1fr)]">
-        <Sidebar customer={customer} reader={reader} exists={exists} />
+        <Sidebar customer={customer} reader={reader} pages={pages} />
         <div className="min-h-[calc(100dvh-var(--banner,0px))] min-w-0 phablet:border-s max-phablet:pb-[calc(var(--tabbar)+16px+env(safe-area-inset-bottom))]">
           <UpdateNotice />
-          <TitleBar customer={customer} reader={reader} exists={exists} />
-          {customer && <TopBar customer={customer} reader={reader} exists={exists} />}
+          <TitleBar customer={customer} reader={reader} pages={pages} />
+          {customer && <TopBar customer={customer} reader={reader} pages={pages} />}
           <Page />
           <footer className="mx-auto w-full max-w-[calc(var(--page)+64px)] px-8 pb-8 max-desktop:px-6 max-phablet:px-4">
             <UsageFoot />
           </footer>
         </div>
       </div>
-      {customer && <BottomBar customer={customer} reader={reader} exists={exists} />}
+      {customer && <BottomBar customer={customer} reader={reader} pages={pages} />}
       <Opened panels={panels} />
     </>,
   )

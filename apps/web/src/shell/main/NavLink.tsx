@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation, type LinkProps } from '@tanstack/react-router'
-import type { MenuEntry, MenuReader } from '#shell/menus.ts'
+import type { MenuReader } from '#shell/menu-reader.ts'
+import type { MenuEntry } from '#shell/menus.ts'
 import { Icon } from '#ui'
 import { EntryCount } from './EntryCount.tsx'
 

@@ -2,21 +2,22 @@ import { useLingui } from '@lingui/react/macro'
 import type { Customer } from '#api/session.ts'
 import { useBrand } from '#brand/brand.ts'
 import { BrandLogo } from '#brand/BrandLogo.tsx'
-import { entriesOf, type MenuEntry, type MenuReader } from '#shell/menus.ts'
+import type { MenuReader } from '#shell/menu-reader.ts'
+import { entriesOf, type MenuEntry, type MenuPages } from '#shell/menus.ts'
 import { CompanySwitch } from './CompanySwitch.tsx'
 import { NavLink } from './NavLink.tsx'
 
 interface SidebarProps {
   readonly customer: Customer | undefined
   readonly reader: MenuReader
-  readonly exists: (path: string) => boolean
+  readonly pages: MenuPages
 }
 
 /** 872 px and up: the brand, whom one acts for, and where one can go. */
-export function Sidebar({ customer, reader, exists }: SidebarProps) {
+export function Sidebar({ customer, reader, pages }: SidebarProps) {
   const { t } = useLingui()
   const { projectName } = useBrand()
-  const [main, business, foot] = (['main', 'business', 'foot'] as const).map((menu) => entriesOf(menu, reader, exists)) as [
+  const [main, business, foot] = (['main', 'business', 'foot'] as const).map((menu) => entriesOf(menu, reader, pages)) as [
     readonly MenuEntry[],
     readonly MenuEntry[],
     readonly MenuEntry[],

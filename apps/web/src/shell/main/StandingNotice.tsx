@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useSession } from '#api/session.ts'
-import { to } from '#paths'
+import * as to from '#paths'
 import { Banner } from '#ui'
 
 /** An account that does not do everything says so above each page, with the way to what is missing. */

@@ -1,9 +1,11 @@
 import { abilities, type Ability, type Right } from '@ducat/contract/kit/access'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, type AnyRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { callerOf } from '#api/may.ts'
 import { useSession, type Customer } from '#api/session.ts'
 import { useBrand } from '#brand/brand.ts'
-import type { MenuReader } from '#shell/menus.ts'
+import type { MenuReader } from '#shell/menu-reader.ts'
+import type { MenuPages } from '#shell/menus.ts'
 import { requiredActionsOf } from '#shell/required-actions.ts'
 import { useCounts } from './use-counts.ts'
 
@@ -26,6 +28,21 @@ export function useReader(): { readonly customer: Customer | undefined; readonly
       counts: { ...counts, required: customer ? requiredActionsOf(customer) : 0 },
     },
   }
+}
+
+/** The pages that have been built, as the menus read them from the routes. */
+export function useMenuPages(): MenuPages {
+  const { routesByPath } = useRouter()
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries<AnyRoute>(routesByPath).flatMap(([path, { options }]) => {
+          const { name, menu } = options.staticData ?? {}
+          return name === undefined ? [] : [[name, { path, menu }]]
+        }),
+      ),
+    [routesByPath],
+  )
 }
 
 /** Whether a page has been built: only those are offered. */

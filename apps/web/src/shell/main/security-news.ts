@@ -12,7 +12,7 @@ import { send } from '#api/send.ts'
 import { session } from '#api/session.ts'
 import { showResponse } from '#dialogs/popups.ts'
 import { toast } from '#dialogs/toasts.ts'
-import { to } from '#paths'
+import * as to from '#paths'
 
 export function sayAsked(router: AnyRouter): void {
   // Whoever asks here has the popup before their eyes.

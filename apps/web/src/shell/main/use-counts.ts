@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '#api/query-client.ts'
 import { actingCustomer, send } from '#api/send.ts'
 import { useSession } from '#api/session.ts'
-import type { MenuCounts } from '#shell/menus.ts'
+import type { MenuCounts } from '#shell/menu-reader.ts'
 
 /** What waits behind entries of a company's menu, kept up to date like everything that shows it. The call arrives when it is asked. */
 export function useCounts(decides: boolean): MenuCounts {

@@ -7,7 +7,7 @@ import { pagesOf, quickActionsOf } from '#shell/menus.ts'
 import { opened, openPanel } from '#shell/panels.ts'
 import { follow, isTyping, MOD_K, strokeOf, type Shortcut } from '#shell/shortcuts.ts'
 import { takeTypedAhead, typeAhead } from '#shell/typed-ahead.ts'
-import { useExists, useReader } from './reader.ts'
+import { useMenuPages, useReader } from './reader.ts'
 import { singleKeys } from './single-keys.ts'
 
 export interface PageShortcut extends Shortcut {
@@ -21,9 +21,10 @@ const PATIENCE = 1500
 export function usePageShortcuts(): readonly PageShortcut[] {
   const router = useRouter()
   const { reader } = useReader()
-  const exists = useExists()
-  const places = [...pagesOf(reader, exists), ...quickActionsOf(reader, exists)]
-  const ways = [...new Map(places.flatMap((entry) => (entry.key === undefined ? [] : [[entry.key, entry]]))).entries()]
+  const pages = useMenuPages()
+  const places = [...pagesOf(reader, pages), ...quickActionsOf(reader, pages)].filter(({ key }) => key !== undefined)
+  // A page that is also a quick action has the title of its menu here.
+  const ways = [...Map.groupBy(places, ({ key }) => key!)].map(([key, [first]]) => [key, first!] as const)
   return [
     { id: 'search', keys: ['/'], label: msg`Search`, run: openSearch },
     { id: 'notifications', keys: ['n'], label: msg`Notifications`, run: () => openPanel('notifications') },

@@ -5,18 +5,23 @@
  *   wayBack('/history', inMenus)           undefined: the bar below leads there
  *   aboveCards(accounts)                   '/cards', or '/home' for whoever is led from there to their only card
  */
-import { to } from '#paths'
+import * as to from '#paths'
 import { cardsWay } from '#shell/cards-way.ts'
 import { barPaths } from '#shell/menus.ts'
 
 export function wayBack(path: string, inMenus: (path: string) => boolean): string | undefined {
-  const pin = /^(\/card\/\d+)\/pin$/.exec(path)
-  if (pin) return pin[1]
+  if (isAt(to.cardPin)(path)) return path.slice(0, path.lastIndexOf('/'))
   if (path === to.loginHistory) return to.settings
-  if (/^\/(card|cards|confirm-card)\/\d+$/.test(path) || path === to.addCard) return to.cards
+  if (belowCards.some((isThere) => isThere(path))) return to.cards
   if (barPaths.includes(path)) return undefined
   return inMenus(path) || path === to.schedules ? to.home : undefined
 }
+
+const isAt = (address: string) => {
+  const pattern = new RegExp(`^${address.replace(/\$\w+/, '\\d+')}$`)
+  return (path: string): boolean => pattern.test(path)
+}
+const belowCards = [to.card, to.debitCard, to.confirmCard, to.addCard].map(isAt)
 
 export function aboveCards(held: Parameters<typeof cardsWay>[1]): string {
   const way = cardsWay(to.cards, held)

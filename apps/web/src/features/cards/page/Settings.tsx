@@ -6,7 +6,7 @@ import { ArrowUpRight, Ban, Hash, RefreshCw, Snowflake, Truck } from 'lucide-rea
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '#api/may.ts'
 import { hasOwnMoney } from '#features/accounts'
-import { to } from '#paths'
+import * as to from '#paths'
 import { Card, Rows } from '#ui'
 import { cardKindOf, isEmpty, type Account } from '../cards.ts'
 import { kindNames } from '../states.ts'

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, Repeat } from 'lucide-react'
 import { PaperButton } from '#features/statements'
-import { to } from '#paths'
+import * as to from '#paths'
 import { useExists } from '#shell/main/reader.ts'
 import { Icon } from '#ui'
 import { buttonLook } from '#ui/button-look.ts'
@@ -12,7 +12,7 @@ import type { Told } from './words.ts'
 export function Actions({ told, transactionId }: { readonly told: Told; readonly transactionId: number }) {
   const exists = useExists()
   const [main] = told.movements
-  const path = main?.operationType === 'P2P' ? '/transfer/p2p' : '/transfer/external'
+  const path = main?.operationType === 'P2P' ? to.transferP2p : to.transferExternal
   const isRepeatable =
     main?.transactionDirection === 'out' && main.operationType !== 'Card' && main.operationType !== 'Fees' && exists(path)
   return (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { to } from '#paths'
+import * as to from '#paths'
 import { CopyButton } from '#ui'
 
 /** A link that shows the recipient how far the payment is, without signing in. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { to } from '#paths'
+import * as to from '#paths'
 import { Card } from '#ui'
 import { EndOthersButton } from '../browsers/EndOthersButton.tsx'
 import { SettingBody } from '../SettingFrame.tsx'

@@ -7,7 +7,7 @@ import { useSession } from '#api/session.ts'
 import { PaperButton } from '#features/statements'
 import type { Quote } from '#forms'
 import { useFormat } from '#i18n/format.ts'
-import { to } from '#paths'
+import * as to from '#paths'
 import { useExists } from '#shell/main/reader.ts'
 import { PageHead } from '#shell/PageHead.tsx'
 import { Amount, Button, Card, Icon, KeyValues } from '#ui'
@@ -94,8 +94,8 @@ export function Sent({ answer: { transactionId, approvers }, quote, from, to: ar
                 </PaperButton>
               </>
             )}
-            {isPrepared && link('/transfer/approved', {}, 'primary', <Trans>Show what waits</Trans>)}
-            {repeats && link('/transfer/schedules', {}, 'default', <Trans>Repeating payments</Trans>)}
+            {isPrepared && link(to.approvals, {}, 'primary', <Trans>Show what waits</Trans>)}
+            {repeats && link(to.schedules, {}, 'default', <Trans>Repeating payments</Trans>)}
             <Button icon={Repeat} onClick={onAgain}>
               <Trans>Pay again</Trans>
             </Button>
