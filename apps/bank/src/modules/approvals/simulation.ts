@@ -25,9 +25,9 @@ export async function simulated(
   const examples: OutputOf<typeof rules.simulate>['examples'] = []
   // Between own accounts both sides have a line of the same payment.
   const payments = [...new Map(rows.slice(0, MOST).map((row) => [row.id, row])).values()]
-  for (const { id, kind, created, amount, currency, payee } of payments) {
+  for (const { id, kind, created, amount, currency, payee, payeeKey } of payments) {
     const send = money(amount, currency)
-    const policy = ruleFor(policies, { kind, send, payee }, dollars)
+    const policy = ruleFor(policies, { kind, send, payee, payeeKey: payeeKey ?? undefined }, dollars)
     const approvers = policy === undefined ? 0 : policies[policy]!.approvers
     if (policy === undefined || approvers === 0) continue
     stopped[policy] = stopped[policy]! + 1
@@ -59,6 +59,7 @@ interface Paid {
   readonly amount: bigint
   readonly currency: string
   readonly payee: Payee
+  readonly payeeKey: string | null
 }
 
 /** What was paid before payments were operations of their own kind is told apart by how its movement reads. */
@@ -79,7 +80,8 @@ async function paid({ db, customerId }: Surroundings, months: number): Promise<P
     select p.* from (
       select o.id, case when o.kind = any (${[...transferTypes]}::text[]) then o.kind else ${JSON.stringify(kinds)}::jsonb ->> m.type end as kind,
              m.booked_at as created, coalesce(o.send_amount, m.amount) as amount, coalesce(o.send_currency, m.currency) as currency,
-             coalesce(o.payee, jsonb_build_object('name', coalesce(m.counterparty_name, m.description, ''), 'email', m.counterparty_email)) as payee
+             coalesce(o.payee, jsonb_strip_nulls(jsonb_build_object('name', coalesce(m.counterparty_name, m.description, ''),
+               'email', m.counterparty_email))) as payee, o.facts #>> '{own,key}' as "payeeKey"
       from movement m join operation o on o.id = m.operation_id
       where m.customer_id = ${customerId} and m.direction in ('out', 'own') and m.status <> 'rejected'
         and m.booked_at >= now() - make_interval(months => ${months})
