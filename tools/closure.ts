@@ -7,6 +7,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { textsOf } from '../apps/web/build/english.ts'
 
 interface Chunk {
   readonly file: string
@@ -27,8 +28,8 @@ export const loginSources = (tag = 'uk'): readonly string[] => [
   'src/start.ts',
   'src/main.tsx',
   'src/features/session/LoginScreen.tsx',
-  `src/shell/locales/${tag}.po`,
-  `src/features/session/locales/${tag}.po`,
+  textsOf('shell', tag),
+  textsOf('features/session', tag),
 ]
 
 /** The most that home may have in all without what opens on demand, and that any other page may bring beside it. */
@@ -45,7 +46,7 @@ export const homeSources = (tag = 'uk'): readonly string[] => [
   'src/next-pages.ts',
   'src/later-screens.ts',
   'src/i18n/later-catalogs.ts',
-  ...['shell', 'shell/main', 'features/accounts', 'forms'].map((room) => `src/${room}/locales/${tag}.po`),
+  ...['shell', 'shell/main', 'features/accounts', 'forms'].map((room) => textsOf(room, tag)),
 ]
 
 /** The screens of later-screens.ts, each with the bytes that home does not have. */

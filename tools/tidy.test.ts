@@ -34,8 +34,9 @@ test.each(Object.entries(checks))('%s', (_name, check) => {
   expect(check(files).join('\n')).toBe('')
 })
 
-test('every catalog has six languages, nothing missing, and the same variables', async () => {
-  expect((await catalogFindings(files, languages.map(bcp47))).join('\n')).toBe('')
+test('every area has a catalog in each language but English, nothing missing, and the same variables', async () => {
+  const translated = languages.map(bcp47).filter((tag) => tag !== 'en')
+  expect((await catalogFindings(files, translated)).join('\n')).toBe('')
 })
 
 test('no two areas translate the same words differently', async () => {

@@ -70,7 +70,11 @@ What the specification leaves open, and how it was decided.
 `
 
 const catalogs = (room: string): Record<string, string> =>
-  Object.fromEntries(languages.map((language) => [`${room}/locales/${bcp47(language)}.po`, emptyCatalog(bcp47(language))]))
+  Object.fromEntries(
+    languages
+      .filter((language) => language !== 'en')
+      .map((language) => [`${room}/locales/${bcp47(language)}.po`, emptyCatalog(bcp47(language))]),
+  )
 
 /** As \`lingui extract\` writes a catalog without messages. */
 const emptyCatalog = (locale: string) => `msgid ""
