@@ -6,7 +6,7 @@ import { brandIds, brands } from '@ducat/brands'
 import { join } from 'node:path'
 import { outside, openBank, type BankParts } from '../apps/bank/src/bank.ts'
 import { ensureDatabase } from '../apps/bank/src/db/database.ts'
-import { migrate } from '../apps/bank/src/db/migrate.ts'
+import { upgrade } from '../apps/bank/src/upgrade.ts'
 import { openDb } from '../apps/bank/src/db/pool.ts'
 import { openLog } from '../apps/bank/src/log.ts'
 import { seed } from '../apps/bank/src/world/seed.ts'
@@ -36,7 +36,7 @@ export async function openDemoBank({ port = 0, gateways = {} }: Wanted = {}): Pr
   }
   try {
     const url = await ensureDatabase(server.url, 'bank')
-    await migrate(url)
+    await upgrade(url)
     const db = openDb(url)
     closers.push(() => db.destroy())
     await seed(db, outside, new Date())

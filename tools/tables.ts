@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync, chmodSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureDatabase } from '../apps/bank/src/db/database.ts'
-import { migrate } from '../apps/bank/src/db/migrate.ts'
+import { upgrade } from '../apps/bank/src/upgrade.ts'
 import { startPostgres } from '../apps/bank/src/db/postgres/index.ts'
 import { describeTables } from '../apps/bank/test/describe-tables.ts'
 
@@ -12,7 +12,7 @@ chmodSync(folder, 0o755)
 const server = await startPostgres({ folder, settings: { fsync: 'off' } })
 try {
   const url = await ensureDatabase(server.url, 'tables')
-  await migrate(url)
+  await upgrade(url)
   writeFileSync(join(import.meta.dirname, '../apps/bank/src/db/tables.ts'), await describeTables(url))
 } finally {
   await server.stop()

@@ -1,7 +1,7 @@
 /** The posting function driven directly: the same batcher, a payment without a fee (an entry less), and no HTTP, sessions, lookups and prices. */
 import { randomUUID } from 'node:crypto'
 import { openDb } from '../../apps/bank/src/db/pool.ts'
-import { batcher } from '../../apps/bank/src/operations/batcher.ts'
+import { batcher, type Movement } from '../../apps/bank/src/operations/batcher.ts'
 import type { Payer } from './_payers.ts'
 import type { Population } from './_population.ts'
 
@@ -49,23 +49,25 @@ async function drive(
         person: from.personId,
         key: randomUUID(),
         hash: '00',
-        sendAmount: '1',
+        sendAmount: 1n,
         sendCurrency: 'USD',
-        fee: '0',
+        fee: 0n,
         rate: '1',
-        receiveAmount: '1',
+        receiveAmount: 1n,
         receiveCurrency: 'USD',
         link: '00',
         answer: { fee: '0.00', approveType: 'none' },
         payee: { name: to.email, email: to.email },
         legs: [
-          [from.ledgerId, '-1'],
-          [to.ledgerId, '1'],
+          [from.ledgerId, -1n],
+          [to.ledgerId, 1n],
         ],
         holds: [],
         mustBeOpen: [from.accountId, to.accountId],
         movements: [movement(from, to, 'out'), movement(to, from, 'in')],
-        limits: [{ customer: from.customerId, kind: 'p2p', currency: 'USD', amount: '1', dayMax: '99999999999', monthMax: '99999999999' }],
+        limits: [
+          { customer: from.customerId, kind: 'p2p', currency: 'USD', amount: 1n, dayMax: 99_999_999_999n, monthMax: 99_999_999_999n },
+        ],
         tells: [from, to].map(({ customerId }) => ({ customer: customerId, name: 'changed', data: { topics: ['accounts', 'history'] } })),
         audit: {
           brand,
@@ -86,14 +88,14 @@ async function drive(
   return perSecond
 }
 
-const movement = (of: Payer, other: Payer, direction: 'in' | 'out') => ({
+const movement = (of: Payer, other: Payer, direction: 'in' | 'out'): Movement => ({
   customer: of.customerId,
   account: of.accountId,
   type: 'P2P',
   direction,
   status: 'completed',
-  amount: '1',
-  fee: '0',
+  amount: 1n,
+  fee: 0n,
   currency: 'USD',
   name: other.email,
   email: other.email,

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mainBrand } from '@ducat/brands'
 import { ensureDatabase } from '../../apps/bank/src/db/database.ts'
-import { migrate } from '../../apps/bank/src/db/migrate.ts'
+import { upgrade } from '../../apps/bank/src/upgrade.ts'
 import { startPostgres } from '../../apps/bank/src/db/postgres/index.ts'
 import { direct } from './_direct.ts'
 import { median } from './_median.ts'
@@ -26,7 +26,7 @@ export async function bench(): Promise<boolean> {
     const towns: { readonly size: number; readonly url: string; readonly payers: Population; readonly figures: number[] }[] = []
     for (const size of sizes) {
       const url = await ensureDatabase(server.url, `town${size}`)
-      await migrate(url)
+      await upgrade(url)
       towns.push({ size, url, payers: await populate(url, mainBrand.id, size), figures: [] })
       console.log(`${size} accounts are there`)
     }

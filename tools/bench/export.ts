@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { mainBrand } from '@ducat/brands'
 import type { ExportFormat } from '@ducat/contract/statements/models'
 import { ensureDatabase } from '../../apps/bank/src/db/database.ts'
-import { migrate } from '../../apps/bank/src/db/migrate.ts'
+import { upgrade } from '../../apps/bank/src/upgrade.ts'
 import { openDb } from '../../apps/bank/src/db/pool.ts'
 import { startPostgres } from '../../apps/bank/src/db/postgres/index.ts'
 import { copied } from '../../apps/bank/src/modules/statements/copied.ts'
@@ -30,7 +30,7 @@ export async function bench(): Promise<boolean> {
   const server = await startPostgres({ folder })
   try {
     const url = await ensureDatabase(server.url, 'export')
-    await migrate(url)
+    await upgrade(url)
     const owner = await longBooks(url, mainBrand.id, ROWS)
     console.log(`${ROWS} movements are there`)
     const figures = { copy: [] as number[], csv: [] as number[] }

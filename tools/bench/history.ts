@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { mainBrand } from '@ducat/brands'
 import { dayOf, instantOf } from '@ducat/values'
 import { ensureDatabase } from '../../apps/bank/src/db/database.ts'
-import { migrate } from '../../apps/bank/src/db/migrate.ts'
+import { upgrade } from '../../apps/bank/src/upgrade.ts'
 import { openDb, type Db } from '../../apps/bank/src/db/pool.ts'
 import { startPostgres } from '../../apps/bank/src/db/postgres/index.ts'
 import { writeChapters } from '../../apps/bank/src/modules/history/chapters.ts'
@@ -74,7 +74,7 @@ export async function bench(): Promise<boolean> {
   try {
     for (const size of SIZES) {
       const url = await ensureDatabase(server.url, `history${size}`)
-      await migrate(url)
+      await upgrade(url)
       const began = performance.now()
       const who = await makeHistory(url, mainBrand.id, size)
       const db = openDb(url, { max: 2 })

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mainBrand } from '@ducat/brands'
 import { ensureDatabase } from '../../apps/bank/src/db/database.ts'
-import { migrate } from '../../apps/bank/src/db/migrate.ts'
+import { upgrade } from '../../apps/bank/src/upgrade.ts'
 import { startPostgres } from '../../apps/bank/src/db/postgres/index.ts'
 import { bulk, direct } from './_direct.ts'
 import type { Load, Order } from './_load.ts'
@@ -40,7 +40,7 @@ export async function bench(): Promise<boolean> {
     const peer = await ensureDatabase(server.url, 'peer')
     run('pgbench', ['-i', '-q', '-s', '10', peer])
     const url = await ensureDatabase(server.url, 'bank')
-    await migrate(url)
+    await upgrade(url)
     const payers = await makePayers(url, mainBrand.id, PAYERS)
     const population = { length: payers.length, at: (place: number) => payers[place]! }
     const bank = child('./_bank-under-load.ts', [url])

@@ -5,20 +5,16 @@ import { COMPUTED, createdTables, IN_MIGRATION, writesOf, type Write } from './w
 export interface Ownership {
   /** By room. */
   readonly owned: Readonly<Record<string, readonly string[]>>
-  /** The room of each function that writes and stands in a migration. */
-  readonly functions: Readonly<Record<string, string>>
   readonly exceptions: readonly { readonly room: string; readonly tables: readonly string[]; readonly because: string }[]
 }
 
 /** Writes in a table of another room, tables without an owner, and entries of the lists that are true no more. */
 export const foreignWrites =
-  ({ owned, functions, exceptions }: Ownership): Check =>
+  ({ owned, exceptions }: Ownership): Check =>
   (files) => {
     const pairs = Object.entries(owned).flatMap(([room, tables]) => tables.map((table) => [table, room] as const))
     const owners = new Map(pairs)
-    const found = writesOf(files)
-    const roomBehind = ({ by }: Write): string => (by.startsWith(IN_MIGRATION) ? (functions[by.slice(IN_MIGRATION.length)] ?? by) : by)
-    const foreign = found.map((write) => ({ ...write, by: roomBehind(write) })).filter(({ table, by }) => owners.get(table) !== by)
+    const foreign = writesOf(files).filter(({ table, by }) => owners.get(table) !== by)
     const created = createdTables(files)
     const isKnown = ({ table, by }: Write) => exceptions.some(({ room, tables }) => room === by && tables.includes(table))
     const writesIn = (room: string, table: string) => foreign.some((write) => write.table === table && write.by === room)
@@ -30,9 +26,6 @@ export const foreignWrites =
       ...exceptions.flatMap(({ room, tables }) =>
         tables.filter((table) => !writesIn(room, table)).map((table) => `${room} writes ${table} no more: delete the exception, ${HERE}`),
       ),
-      ...Object.keys(functions)
-        .filter((name) => !found.some(({ by }) => by === IN_MIGRATION + name))
-        .map((name) => `no migration has the function ${name} any more, or it writes nothing: delete it, ${HERE}`),
       ...[...owners.keys()].filter((table) => !created.has(table)).map((table) => `nothing creates ${table}: delete it, ${HERE}`),
     ]
   }
@@ -42,6 +35,7 @@ const HERE = 'tools/tidy/tables.ts'
 function told({ table, by, place }: Write, owner: string | undefined): string {
   if (table === COMPUTED) return `${place} writes a table whose name is computed: name the table`
   if (owner === undefined) return `${place} writes ${table}, which has no owner: ${HERE}`
-  if (by.startsWith(IN_MIGRATION)) return `${place} writes ${table}, which belongs to ${owner}, in a ${by} of nobody: ${HERE}`
+  if (by.startsWith(IN_MIGRATION))
+    return `${place} writes ${table} in a ${by} of a migration: move it to a file in apps/bank/src/${owner}/sql`
   return `${place} writes ${table}, which belongs to ${owner}: offer a function there and call it from ${by}`
 }

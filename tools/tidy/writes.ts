@@ -1,6 +1,6 @@
 /**
  * The tables that each room of the bank writes, read from its SQL: `sql` templates and strings in TypeScript, the writing verbs of kysely,
- * and functions in <room>/sql/*.sql. A function that still stands in a migration is told by its name.
+ * and functions in <room>/sql/*.sql. A function that stands in a migration only is told by its name.
  *   writesOf(files)        every place that writes a table
  *   createdTables(files)   what the migrations create, and db/ for itself
  */
@@ -51,7 +51,7 @@ export function roomOf(path: string): string {
 }
 
 const verbs =
-  /\b(?:insert\s+into|merge\s+into|delete\s+from(?:\s+only)?|truncate(?:\s+table)?)\s+([\w\ufdd0]+)|\bupdate\s+(?:only\s+)?([\w\ufdd0]+)(?:\s+(?:as\s+)?\w+)?\s+set\b|\bcopy\s+(\w+)\s*\([^)]*\)\s+from\b/gi
+  /\b(?:insert\s+into|merge\s+into|delete\s+from(?:\s+only)?|truncate(?:\s+table)?)\s+(?!on\b)([\w\ufdd0]+)|\bupdate\s+(?:only\s+)?([\w\ufdd0]+)(?:\s+(?:as\s+)?\w+)?\s+set\b|\bcopy\s+(\w+)\s*\([^)]*\)\s+from\b/gi
 const methods = new Set(['insertInto', 'updateTable', 'deleteFrom', 'replaceInto', 'mergeInto'])
 
 function inText(file: File, by: string, text: string, offset: number, computed: readonly string[] = []): readonly Write[] {

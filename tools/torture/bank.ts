@@ -4,7 +4,7 @@
  */
 export { verifyAudit } from '../../apps/bank/src/audit/seal.ts'
 export { ensureDatabase } from '../../apps/bank/src/db/database.ts'
-export { migrate } from '../../apps/bank/src/db/migrate.ts'
+export { upgrade } from '../../apps/bank/src/upgrade.ts'
 export { openDb, type Db } from '../../apps/bank/src/db/pool.ts'
 export { startPostgres, type Server } from '../../apps/bank/src/db/postgres/index.ts'
 export { fakeDirectory } from '../../apps/bank/src/gateways/directory/fake.ts'

@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { chance, type Chance, type Db, ensureDatabase, migrate, openDb, type Server } from './bank.ts'
+import { chance, type Chance, type Db, ensureDatabase, upgrade, openDb, type Server } from './bank.ts'
 import { throwawayPostgres } from '../../apps/bank/test/throwaway-postgres.ts'
 import type { Length } from './arguments.ts'
 import { startNode, type BankNode, type NodeOptions } from './node.ts'
@@ -55,7 +55,7 @@ export async function openStage(seed: number, length: Length): Promise<Stage> {
   let nodes = 0
   let shared: Promise<House> | undefined
   try {
-    await migrate(await ensureDatabase(postgres.url, TEMPLATE))
+    await upgrade(await ensureDatabase(postgres.url, TEMPLATE))
   } catch (error) {
     await postgres.stop()
     throw error

@@ -141,9 +141,9 @@ export async function openBank(parts: BankParts): Promise<FastifyInstance> {
     batches,
     seal,
     onUndelivered,
-    onBooked: async (kind) => {
-      // What fails here is found again by the job that does the same.
-      if (kind.startsWith('card_')) await carryCardOrders(orders).catch(orders.onTrouble)
+    // What fails here is found again by the job that does the same.
+    wake: async (job) => {
+      if (job === 'card-orders') await carryCardOrders(orders).catch(orders.onTrouble)
     },
   })
   const engineApart = approvalEngine({ batches: batchesApart, seal, onUndelivered })

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import type { BrandId } from '@ducat/brands'
 import pg from 'pg'
 import { ensureDatabase } from './db/database.ts'
-import { migrate } from './db/migrate.ts'
 import { openDb } from './db/pool.ts'
 import { durability, requireDurable, startPostgres, type Server } from './db/postgres/index.ts'
 import { loadEnv, type Env } from './env.ts'
@@ -52,7 +51,8 @@ async function start(prepare: (say: (text: string) => void) => Promise<void>, cl
     : await startPostgres({ folder: join(env.dataDir, 'postgres'), stateFolder: env.stateDir, log, signal: stopping.signal })
   if (server) closers.push(() => server.stop())
   const url = await databaseOf(env, server)
-  const ran = await migrate(url)
+  const { upgrade } = await import('./upgrade.ts')
+  const ran = await upgrade(url)
   if (ran > 0) say(`made the tables (${ran} migrations)`)
   // Not before the store is this bank's own: whoever is sent away need not wait until the whole program is read.
   const [{ outside, openBank }, { isSeeded, seed }] = await Promise.all([import('./bank.ts'), import('./world/seed.ts')])

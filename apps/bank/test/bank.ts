@@ -18,7 +18,7 @@ import { comes } from '../src/world/happenings.ts'
 import type { Customer, Person } from '../src/world/model.ts'
 import { writeWorld } from '../src/world/write.ts'
 import { Client } from './client.ts'
-import { freshDb } from './fresh-db.ts'
+import { freshDb, type FreshDb } from './fresh-db.ts'
 
 export const PASSWORD = 'many-mints-1'
 /** Hashed once for all: making a hash is slow on purpose. */
@@ -65,9 +65,9 @@ export class Somebody extends Client {
   readonly email: string
   readonly customerId: number
 
-  constructor(app: FastifyInstance, host: string, person: Person, customer: Customer | undefined) {
+  constructor(app: FastifyInstance, host: string, { email }: Pick<Person, 'email'>, customer: Pick<Customer, 'id'> | undefined) {
     super(app, host)
-    this.email = person.email
+    this.email = email
     this.customerId = customer?.id ?? 0
   }
 
@@ -95,8 +95,9 @@ export interface TestBank {
   close(): Promise<void>
 }
 
-export async function testBank(parts: Partial<BankParts> = {}): Promise<TestBank> {
-  const { url, db, close } = await freshDb()
+/** `on`: a database that somebody prepared; it is dropped with the bank. */
+export async function testBank(parts: Partial<BankParts> = {}, on?: FreshDb): Promise<TestBank> {
+  const { url, db, close } = on ?? (await freshDb())
   const all: BankParts = {
     db,
     mode: 'demo',
@@ -105,7 +106,7 @@ export async function testBank(parts: Partial<BankParts> = {}): Promise<TestBank
     version: '2.1.2',
     build: 'test',
     dist: undefined,
-    log: openLog('silent'),
+    log: openLog(process.env['TEST_LOG'] ?? 'silent'),
     limitFactor: 1000,
     ...parts,
   }

@@ -1,4 +1,4 @@
-/** A migrated, empty database of its own for one test file: a copy of the template, dropped on close. */
+/** A database of its own for one test file, dropped on close: migrated and empty, a copy of the template; `bare` has no tables yet. */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject, vi } from 'vitest'
@@ -11,9 +11,9 @@ export interface FreshDb {
   readonly close: () => Promise<void>
 }
 
-export async function freshDb(): Promise<FreshDb> {
+export async function freshDb({ bare = false } = {}): Promise<FreshDb> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(`create database ${name} template ${TEMPLATE}`)
+  await onServer(`create database ${name} template ${bare ? 'template0' : TEMPLATE}`)
   const url = urlOf(name)
   const db = openDb(url, { max: 8 })
   const close = async () => {

@@ -9,7 +9,7 @@ import { bankAccount, departure, departureExchanged } from '../src/ledger/index.
 import { limitUses } from '../src/modules/transfers/limits.ts'
 import { mustHave, priced } from '../src/modules/transfers/pricing.ts'
 import { ownAccount } from '../src/modules/transfers/store.ts'
-import { railOf } from '../src/operations/rail-kinds.ts'
+import { rails } from '../src/modules/external/operations.ts'
 
 export const payoutKinds = ['wire', 'eft', 'oct', 'crypto_eft', 'instant_payment', 'interac'] as const
 const types: Record<(typeof payoutKinds)[number], TransactionType> = {
@@ -41,7 +41,7 @@ const handlers: Handlers<typeof payouts> = {
     const figures = await priced(context, { kind, from, toCurrency, amount, side: 'send', field: 'amount' })
     mustHave(from, figures, 'amount')
     const ours = (account: 'income' | 'fx' | 'rail', name: string, currency: string) => bankAccount(db, account, name, brand.id, currency)
-    const rail = await ours('rail', railOf[kind]!, toCurrency)
+    const rail = await ours('rail', rails[kind].leaves!, toCurrency)
     const shared = { from: from.ledgerId, rail, income: await ours('income', 'fees', from.currency), fee: figures.fee.minor }
     return {
       ...figures,
@@ -65,8 +65,8 @@ const handlers: Handlers<typeof payouts> = {
           account: from.id,
           type: types[kind],
           direction: 'out',
-          amount: String(figures.send.minor),
-          fee: String(figures.fee.minor),
+          amount: figures.send.minor,
+          fee: figures.fee.minor,
           currency: from.currency,
           description: undefined,
           name: 'Somebody Elsewhere',

@@ -1,7 +1,7 @@
 /** The PostgreSQL of a test run: one server, one migrated template database; each test file copies it (fresh-db.ts). */
 import type { TestProject } from 'vitest/node'
 import { ensureDatabase } from '../src/db/database.ts'
-import { migrate } from '../src/db/migrate.ts'
+import { upgrade } from '../src/upgrade.ts'
 import { throwawayPostgres } from './throwaway-postgres.ts'
 
 export const TEMPLATE = 'ducat_template'
@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await throwawayPostgres('test')
-  await migrate(await ensureDatabase(server.url, TEMPLATE))
+  await upgrade(await ensureDatabase(server.url, TEMPLATE))
   project.provide('postgres', server.url('NAME'))
   return () => server.stop()
 }

@@ -3,7 +3,7 @@ import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ensureDatabase, migrate, openDb, type Server, startPostgres } from '../bank.ts'
+import { ensureDatabase, upgrade, openDb, type Server, startPostgres } from '../bank.ts'
 import { ask, isDone, refusalOf } from '../client.ts'
 import { startLoad } from '../load.ts'
 import { atLeast, atMost, none, told } from '../measures.ts'
@@ -42,7 +42,7 @@ export const fullDisk: Scenario = {
       server = started
       closers.push(() => started.stop().then(() => (server = undefined)))
       const url = await ensureDatabase(started.url, 'bank')
-      await migrate(url)
+      await upgrade(url)
       const [db, sql] = [openDb(url, { max: 4 }), openSql(url)]
       closers.push(
         () => db.destroy(),

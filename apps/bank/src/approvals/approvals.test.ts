@@ -314,7 +314,7 @@ describe('a message that got lost', () => {
     // The node that took the payment is gone; another one, with a line that works, sends the next code.
     const good = await openBank({ ...bad.parts, gateways: {} })
     await sql`update challenge set sent_at = now() - interval '31 seconds'`.execute(bad.db)
-    const elsewhere = new Somebody(good, ana.host, { email: ana.email } as never, undefined)
+    const elsewhere = new Somebody(good, ana.host, { email: ana.email }, undefined)
     await elsewhere.signIn()
     await elsewhere.call(codes.resend, { operationId: answer.operationId ?? '', approveType: 'sms' })
     const { body } = await bad.db.selectFrom('demo_message').select('body').where('channel', '=', 'sms').executeTakeFirstOrThrow()

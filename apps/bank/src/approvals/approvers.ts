@@ -5,12 +5,11 @@
  *   whyNotBy       why somebody may not approve an operation
  */
 import { abilities, type Ability, type Right } from '@ducat/contract/kit/access'
-import { POLICY_CHANGE, type WhyNot } from '@ducat/contract/approvals/models'
+import type { WhyNot } from '@ducat/contract/approvals/models'
 import type { Surroundings } from '../call/context.ts'
 import type { Db } from '../db/pool.ts'
-import type { Payee } from '../operations/intention.ts'
-import type { Money } from '@ducat/values'
-import { approversOf, policiesOf } from './policies.ts'
+import { approvedBy as abilityFor } from '../operations/definitions.ts'
+import { approversOf, policiesOf, type Payment } from './policies.ts'
 
 export interface Somebody {
   readonly id: number
@@ -47,9 +46,6 @@ export async function rightIn(db: Db, customerId: number, personId: number): Pro
   return (found?.rights ?? 0) as Right
 }
 
-/** Rules are changed by people with full rights, payments approved by whoever confirms. */
-export const abilityFor = (kind: string): Ability => (kind === POLICY_CHANGE ? 'manage' : 'confirm')
-
 interface Waits {
   readonly kind: string
   readonly personId: number
@@ -66,14 +62,15 @@ export function whyNotBy(
 }
 
 /** How many second people this takes of whoever asks now. */
-async function approversNeeded(context: Surroundings, kind: string, send: Money, payee: Payee): Promise<number> {
+async function approversNeeded(context: Surroundings, payment: Payment): Promise<number> {
   const { db, principal, customerId, gateways } = context
   const { right } = principal.caller
-  if (!principal.isCompany) return approversOf([], { kind, send, payee }, [], right)
-  if (kind === POLICY_CHANGE) return (await others(context, 'manage')).length > 0 ? 1 : 0
+  if (!principal.isCompany) return approversOf([], payment, [], right)
+  // The rules themselves are changed by two people with full rights, where there are two.
+  if (abilityFor(payment.kind) === 'manage') return (await others(context, 'manage')).length > 0 ? 1 : 0
   const policies = await policiesOf(db, customerId)
   // Most companies have none: nobody is asked for rates then.
-  return approversOf(policies, { kind, send, payee }, policies.length > 0 ? await gateways.fx.rates() : [], right)
+  return approversOf(policies, payment, policies.length > 0 ? await gateways.fx.rates() : [], right)
 }
 
 export interface Approvers {
@@ -82,10 +79,10 @@ export interface Approvers {
   readonly people: readonly { readonly name: string }[]
 }
 
-export async function approversFor(context: Surroundings, kind: string, send: Money, payee: Payee): Promise<Approvers> {
-  const needed = await approversNeeded(context, kind, send, payee)
+export async function approversFor(context: Surroundings, payment: Payment): Promise<Approvers> {
+  const needed = await approversNeeded(context, payment)
   if (needed === 0) return { needed, people: [] }
-  return { needed, people: (await others(context, abilityFor(kind))).map(({ name }) => ({ name })) }
+  return { needed, people: (await others(context, abilityFor(payment.kind))).map(({ name }) => ({ name })) }
 }
 
 export const others = async ({ db, customerId, principal }: Surroundings, ability: Ability): Promise<Somebody[]> =>

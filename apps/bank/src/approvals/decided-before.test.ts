@@ -84,21 +84,22 @@ describe('the database itself', () => {
     await boss.call(business.approve, { transactionIds: [ids[0]], declined: false })
     const { rows } = await sql<{ version: number; holds: [number, string][] }>`
       select version, plan -> 'holds' as holds from operation where id = ${ids[0]}`.execute(bank.db)
-    return { id: ids[0], waits: ids[1], ...rows[0]! }
+    const { version, holds } = rows[0]!
+    return { id: ids[0], waits: ids[1], version, holds: holds.map(([account, amount]) => [account, BigInt(amount)] as const) }
   }
 
   test('[G12] books nothing that is booked', async () => {
     const { id, version, holds } = await booked()
-    const again = { operation: String(id), from: 'posted', to: 'posted', version, releases: holds, tells: [] }
+    const again = { operation: BigInt(id), from: 'posted', to: 'posted', version, releases: holds, tells: [] }
     expect(await batcher(bank.db).advance(again)).toMatchObject({ outcome: 'lost', state: 'posted' })
   })
 
   test('[G12] sets nothing free but what this operation has set aside', async () => {
     const { waits, holds } = await booked()
-    const [[account, amount]] = holds as [[number, string]]
-    const step = { operation: String(waits), from: 'awaiting_second_person', to: 'cancelled', version: 1, tells: [] }
-    const freed = (releases: [number, string][]) => batcher(bank.db).advance({ ...step, releases })
-    await expect(freed([[account, String(BigInt(amount) - 1n)]])).rejects.toMatchObject({ code: 'DU019' })
+    const [[account, amount]] = holds as [(typeof holds)[number]]
+    const step = { operation: BigInt(waits), from: 'awaiting_second_person', to: 'cancelled', version: 1, tells: [] }
+    const freed = (releases: [number, bigint][]) => batcher(bank.db).advance({ ...step, releases })
+    await expect(freed([[account, amount - 1n]])).rejects.toMatchObject({ code: 'DU019' })
     expect(await freed([[account, amount]])).toMatchObject({ outcome: 'done' })
   })
 })

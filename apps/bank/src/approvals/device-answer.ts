@@ -6,6 +6,7 @@ import { abilities, type Right } from '@ducat/contract/kit/access'
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import type { Batcher, Outcome } from '../operations/batcher.ts'
+import { confirmedBy } from '../operations/definitions.ts'
 import { answeredByDigits, isLinked } from './challenges.ts'
 import { noteActivity, signer } from './devices.ts'
 import { decline, type Actor } from './steps.ts'
@@ -64,5 +65,5 @@ async function mayStill(db: Db, { customerId, kind }: Waiting, personId: number)
     .where('person_id', '=', personId)
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
-  return access !== undefined && abilities[access.rights as Right].includes(kind === 'approval' ? 'confirm' : 'initiate')
+  return access !== undefined && abilities[access.rights as Right].includes(confirmedBy(kind))
 }

@@ -14,8 +14,9 @@ import type { Surroundings } from '../call/context.ts'
 import { Refused } from '../call/refused.ts'
 import type { Seal } from '../db/seal.ts'
 import type { Batcher, Outcome, Pair } from '../operations/batcher.ts'
-import type { Intention, Payee, Run } from '../operations/intention.ts'
-import { bookedAs } from '../operations/rail-kinds.ts'
+import { bookedAs, factsOf, kindCalled, riderCalled, statedBy, statingIn } from '../operations/definitions.ts'
+import type { Intention } from '../operations/intention.ts'
+import type { Carried } from '../operations/kind.ts'
 import { approversFor } from './approvers.ts'
 import { answeredByCode, openChallenge } from './challenges.ts'
 import { answeredByDevice, type DeviceSays } from './device-answer.ts'
@@ -24,7 +25,8 @@ import { askApprover, CONFIRM_SECONDS, decide, decideAsked, type Decided } from 
 import { repriced } from './reprice.ts'
 import { sentence } from './sentence.ts'
 import { actorOf, approve, cancel, confirmed, decline, SECOND_PERSON_SECONDS, write, type Actor } from './steps.ts'
-import type { Plan, Waiting } from './store.ts'
+import { storedPlan } from './plan.ts'
+import type { Waiting } from './store.ts'
 import { asking, deliver, wayOf, type Asked, type Asking } from './ways.ts'
 
 export interface Engine {
@@ -50,7 +52,7 @@ export interface Engine {
 
 /** One date of a schedule, and how many second people approved the schedule. */
 export interface DateOf {
-  readonly run: Run
+  readonly run: Carried
   readonly approvals: number
 }
 
@@ -69,12 +71,16 @@ export interface EngineParts {
   readonly seal: Seal | undefined
   /** A message that could not be sent. The request stands: whoever waits for it asks for another. */
   readonly onUndelivered: (error: unknown) => void
-  /** Something of this kind is in the books: whoever carries it out may begin at once instead of when they look next. */
-  readonly onBooked?: (kind: string) => Promise<void>
+  /** Something is in the books that this job carries out: it may begin at once. */
+  readonly wake?: (job: string) => Promise<void>
 }
 
-export function approvalEngine({ batches, seal, onUndelivered, onBooked = async () => undefined }: EngineParts): Engine {
+export function approvalEngine({ batches, seal, onUndelivered, wake = async () => undefined }: EngineParts): Engine {
   const send = (asks: Asking, asked: Asked, context: Surroundings) => deliver(asks, asked, context).catch(onUndelivered)
+  const onBooked = async (kind: string) => {
+    const job = kindCalled(kind)?.wakes
+    if (job !== undefined) await wake(job)
+  }
   const finish = async (operation: Waiting, challenge: bigint, by: Actor): Promise<Confirmed> => {
     const outcome = await confirmed(batches, operation, challenge, by)
     if (outcome.outcome === 'done' && outcome.state === 'posted') await onBooked(operation.kind)
@@ -86,29 +92,28 @@ export function approvalEngine({ batches, seal, onUndelivered, onBooked = async 
     async accept(intention, call, input, key, context, date) {
       const { principal, brand } = context
       const judged = intention.lets ?? intention
-      const [way, wanted] = await Promise.all([
-        date ? undefined : wayOf(context),
-        approversFor(context, judged.kind, judged.send, judged.payee),
-      ])
+      const [way, wanted] = await Promise.all([date ? undefined : wayOf(context), approversFor(context, judged)])
       const approvers = date && wanted.needed <= date.approvals ? 0 : wanted.needed
       const needsSecond = approvers > 0
       const state = way ? 'awaiting_code' : needsSecond ? 'awaiting_second_person' : 'posted'
       const posted = state === 'posted'
       const publicId = randomUUID().replaceAll('-', '')
-      const payee = boundPayee(intention, call, date?.run)
-      const text = linkText({ ...intention, payee })
+      const { payee, waits = false } = intention
+      const riders = [...(intention.riders ?? []), ...(date ? [date.run] : [])]
+      const facts = factsOf(intention, riders)
+      const stating = statingIn(facts)
+      const text = linkText(intention, statedBy(facts, stating))
       const link = hashOf(text)
       const asks = way && asking(way, principal.personId, publicId, link)
       const holds = heldFrom(intention)
-      const legs = intention.legs.map(({ account, amount }): Pair => [account, String(amount)])
-      const topics = payee.repeats || payee.run ? [...call.changes, 'schedules'] : call.changes
+      const legs = intention.legs.map(({ account, amount }): Pair => [account, amount])
+      const topics = [...new Set([...call.changes, ...riders.flatMap(({ rider }) => riderCalled(rider)?.changes ?? [])])]
       const tells = intention.tells.map((customer) => ({ customer, name: 'changed', data: { topics } }))
       const mine = intention.movements.filter(({ customer }) => customer === context.customerId)
       const others = intention.movements
         .filter(({ customer }) => customer !== context.customerId)
-        .map((movement) => ({ ...movement, status: 'completed' }))
-      const { invites } = intention
-      const plan: Plan = {
+        .map((movement) => ({ ...movement, status: 'completed' as const }))
+      const plan = {
         legs,
         holds,
         accounts: intention.accounts,
@@ -116,7 +121,8 @@ export function approvalEngine({ batches, seal, onUndelivered, onBooked = async 
         tells,
         needsSecond,
         approvers,
-        ...(invites && { invites }),
+        stating,
+        ...(waits && { waits }),
       }
       const outcome = await write(
         () =>
@@ -130,15 +136,16 @@ export function approvalEngine({ batches, seal, onUndelivered, onBooked = async 
             key,
             hash: requestHash(call, input),
             quote: intention.quoteId,
-            sendAmount: String(intention.send.minor),
+            sendAmount: intention.send.minor,
             sendCurrency: intention.send.currency,
-            fee: String(intention.fee.minor),
+            fee: intention.fee.minor,
             rate: intention.rate,
-            receiveAmount: String(intention.receive.minor),
+            receiveAmount: intention.receive.minor,
             receiveCurrency: intention.receive.currency,
             arrivesOn: intention.arrivesOn,
             payee,
-            plan: posted ? undefined : plan,
+            facts,
+            plan: posted ? undefined : storedPlan(plan),
             link: link.toString('hex'),
             answer: {
               fee: decimal(intention.fee),
@@ -152,12 +159,10 @@ export function approvalEngine({ batches, seal, onUndelivered, onBooked = async 
             asks: asks?.row,
             mustBeOpen: intention.accounts,
             movements: [
-              ...mine.map((movement) => ({ ...movement, status: posted && !invites ? bookedAs(intention.kind) : 'processing' })),
+              ...mine.map((movement) => ({ ...movement, status: posted && !waits ? bookedAs(intention.kind) : ('processing' as const) })),
               ...(posted ? others : []),
             ],
             limits: intention.limits,
-            invites: posted ? invites : undefined,
-            coupon: intention.coupon,
             isWaiting: context.isWaiting,
             tells: posted ? tells : tells.filter(({ customer }) => customer === context.customerId),
             audit: {
@@ -170,13 +175,12 @@ export function approvalEngine({ batches, seal, onUndelivered, onBooked = async 
               address: context.address,
             },
           }),
-        // A coupon came with the call, or before with its price.
-        { amount: intention.amountField, coupon: 'couponCode' in call.input ? 'couponCode' : 'quoteId' },
+        { amount: intention.amountField, riders },
       )
       if (outcome.outcome === 'KEY_REUSED') throw new Refused('VF', { field: 'Idempotency-Key', reason: 'KEY_REUSED' })
       if (outcome.outcome === 'done' && posted) await onBooked(intention.kind)
       if (outcome.outcome === 'done' && asks)
-        await send(asks, { publicId, what: sentence(context.i18n, { ...intention, payee }), text }, context)
+        await send(asks, { publicId, what: sentence(context.i18n, { ...intention, facts }), text }, context)
       return { ...publicAnswer(outcome), ...(outcome.outcome === 'replay' && { replayed: true }) }
     },
 
@@ -236,19 +240,12 @@ const publicAnswer = ({ answer, operationId, publicId }: Pick<Outcome, 'answer' 
   operationId: publicId,
 })
 
-/** Whom it goes to, and that it repeats or is one date of what does: the database makes the schedule of it, and moves it on. */
-const boundPayee = ({ payee, repeats }: Intention, call: Call, run: Run | undefined): Payee => ({
-  ...payee,
-  ...(repeats && { repeats: { ...repeats, call: call.name } }),
-  ...(run && { run }),
-})
-
 /** What leaves the payer's own accounts, by account: set aside until it is approved. */
 function heldFrom({ legs, payerAccounts }: Intention): Pair[] {
   const own = new Set(payerAccounts)
   const sums = new Map<number, bigint>()
   for (const { account, amount } of legs) if (own.has(account) && amount < 0n) sums.set(account, (sums.get(account) ?? 0n) - amount)
-  return [...sums].map(([account, amount]) => [account, String(amount)])
+  return [...sums]
 }
 
 const requestHash = (call: Call, input: unknown): string => hash('sha256', `${call.name}\n${JSON.stringify(input)}`)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import type { Batcher } from '../operations/batcher.ts'
-import type { Plan } from './store.ts'
+import { readPlan } from './plan.ts'
 import { failed } from './tells.ts'
 
 const AT_ONCE = 200
@@ -18,9 +18,9 @@ export async function expireDue(db: Db, batches: Batcher): Promise<number> {
     .execute()
   const outcomes = await Promise.all(
     due.map(({ id, public_id: publicId, state, version, plan: json, customer_id: customerId }) => {
-      const plan = json as unknown as Plan
+      const plan = readPlan(json)
       return batches.advance({
-        operation: String(id),
+        operation: id,
         from: state,
         to: 'expired',
         version,

@@ -6,14 +6,14 @@ import { hash, randomInt, timingSafeEqual } from 'node:crypto'
 import { decimal, type Money } from '@ducat/values'
 import type { Payee } from '../operations/intention.ts'
 
-export function linkText(of: { kind: string; send: Money; fee: Money; receive: Money; payee: Payee }): string {
+/** `stated`: what its riders state, a line each. */
+export function linkText(
+  of: { kind: string; send: Money; fee: Money; receive: Money; payee: Payee },
+  stated: readonly string[] = [],
+): string {
   const amounts = [of.send, of.fee, of.receive].map((amount) => `${decimal(amount)} ${amount.currency}`)
-  return [of.kind, ...amounts, of.payee.name, of.payee.email ?? '', of.payee.account ?? '', ...again(of.payee)].join('\n')
+  return [of.kind, ...amounts, of.payee.name, of.payee.email ?? '', of.payee.account ?? '', ...stated].join('\n')
 }
-
-/** Whoever says yes to a payment that repeats says yes to all of it. */
-const again = ({ repeats }: Payee): string[] =>
-  repeats ? [`repeats ${[repeats.frequency, repeats.endDate, repeats.transactions].filter((fact) => fact !== undefined).join(' ')}`] : []
 
 /** Many at once: everybody who is paid and how much, whatever the order they were ticked in. */
 export const manyText = (texts: readonly string[]): string => texts.toSorted().join('\n\n')

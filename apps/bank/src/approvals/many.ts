@@ -14,7 +14,8 @@ import { hashOf, manyText, sameHash } from './link.ts'
 import { written } from '../texts.ts'
 import { sentenceOfMany, totalsOf } from './sentence.ts'
 import { approve, write, type Actor } from './steps.ts'
-import { operationBy, type Plan, type Waiting } from './store.ts'
+import { noPlan, storedPlan } from './plan.ts'
+import { operationBy, type Waiting } from './store.ts'
 import { asking, type Asked, type Asking, type Way } from './ways.ts'
 
 /** Somebody has this long to confirm. */
@@ -36,7 +37,7 @@ export async function askApprover(batches: Batcher, children: readonly Waiting[]
   const payee = { name: children.length === 1 ? first.payee.name : `${first.payee.name} +${children.length - 1}` }
   const publicId = randomUUID().replaceAll('-', '')
   const asks: Asking = asking(way, principal.personId, publicId, link)
-  const plan: Plan = { legs: [], holds: [], movements: [], tells: [], needsSecond: false, children: children.map(({ id }) => String(id)) }
+  const plan = storedPlan({ ...noPlan, children: children.map(({ id }) => String(id)) })
   const outcome = await write(() =>
     batches.accept({
       publicId,
@@ -45,9 +46,9 @@ export async function askApprover(batches: Batcher, children: readonly Waiting[]
       state: 'awaiting_code',
       customer: customerId,
       person: principal.personId,
-      sendAmount: String(total.minor),
+      sendAmount: total.minor,
       sendCurrency: total.currency,
-      fee: '0',
+      fee: 0n,
       payee,
       plan,
       link: link.toString('hex'),

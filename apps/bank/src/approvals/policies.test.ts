@@ -10,10 +10,11 @@ const rule = (fromAmount: string, approvers: number, more: Partial<Policy> = {})
   approvers,
   ...more,
 })
-const pay = (amount: string, currency = 'USD', kind = 'wire', payee: object = {}) => ({
+const pay = (amount: string, currency = 'USD', kind = 'wire', payee: object = {}, payeeKey?: string) => ({
   kind,
   send: parseMoney(amount, currency),
   payee: { name: 'Solvia', ...payee },
+  payeeKey,
 })
 
 const bands = [rule('1000', 1), rule('10000', 2, { transferTypes: ['wire', 'eft'] })]
@@ -33,7 +34,7 @@ test.each([
 
 test('[C-OWN-012] a rule for a payee goes before those for everybody; their name says nothing, their account does', () => {
   const rules = [...bands, rule('0', 0, { payee: 'RO49 AAAA 1B31' }), rule('0', 2, { payee: 'New@shop.example' })]
-  expect(ruleFor(rules, pay('20000.00', 'USD', 'wire', { order: { key: 'iban:RO49AAAA1B31' } }), dollars)).toBe(2)
+  expect(ruleFor(rules, pay('20000.00', 'USD', 'wire', {}, 'iban:RO49AAAA1B31'), dollars)).toBe(2)
   expect(ruleFor(rules, pay('1.00', 'USD', 'p2p', { email: 'new@shop.example' }), dollars)).toBe(3)
   expect(ruleFor(rules, { ...pay('20000.00'), payee: { name: 'RO49AAAA1B31' } }, dollars)).toBe(1)
   // An address without its dot is somebody else's.
@@ -45,8 +46,8 @@ test('[C-OWN-012] a rule for a payee goes before those for everybody; their name
   ).toBeUndefined()
   // The same number at another bank is another account.
   const american = [rule('0', 2, { payee: 'US 021000021 12345' })]
-  expect(ruleFor(american, pay('5.00', 'USD', 'eft', { order: { key: 'account:US:021000021:12345' } }), dollars)).toBe(0)
-  expect(ruleFor(american, pay('5.00', 'USD', 'eft', { order: { key: 'account:US:011000015:12345' } }), dollars)).toBeUndefined()
+  expect(ruleFor(american, pay('5.00', 'USD', 'eft', {}, 'account:US:021000021:12345'), dollars)).toBe(0)
+  expect(ruleFor(american, pay('5.00', 'USD', 'eft', {}, 'account:US:011000015:12345'), dollars)).toBeUndefined()
 })
 
 test('[C-OWN-012] a rule takes nothing from a right: whoever only prepares needs somebody always', () => {

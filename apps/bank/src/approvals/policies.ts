@@ -28,6 +28,8 @@ export interface Payment {
   readonly kind: string
   readonly send: Money
   readonly payee: Payee
+  /** Which account is paid, where that is not an address. */
+  readonly payeeKey?: string | undefined
 }
 
 /** The place of the rule that counts, or nothing where none fits. */
@@ -46,7 +48,7 @@ export function approversOf(policies: readonly Policy[], payment: Payment, dolla
 function fits({ transferTypes, fromAmount, currencyCode, payee }: Policy, payment: Payment, dollars: readonly Rate[]): boolean {
   // Rules are for payments: a look at a PIN, or a card that is ordered, follows the right alone.
   if (!(transferTypes.length > 0 ? transferTypes : everyType).some((type) => type === payment.kind)) return false
-  if (payee !== undefined && !namesOf(payment.payee).some((name) => isSame(name, payee))) return false
+  if (payee !== undefined && !namesOf(payment).some((name) => isSame(name, payee))) return false
   const from = readMoney(fromAmount, currencyCode)
   const by = middleRate(dollars, payment.send.currency, currencyCode)
   // What cannot be compared is taken for large.
@@ -54,14 +56,14 @@ function fits({ transferTypes, fromAmount, currencyCode, payee }: Policy, paymen
 }
 
 /** What tells two payees apart: an address or the number of an account. Never the name, which whoever pays can type as they like. */
-const namesOf = ({ email, order }: Payee): readonly string[] =>
-  [email, numberOf(order?.['key'])].filter((name) => name !== undefined && name !== '') as readonly string[]
+const namesOf = ({ payee: { email }, payeeKey }: Payment): readonly string[] =>
+  [email, numberOf(payeeKey)].filter((name) => name !== undefined && name !== '') as readonly string[]
 
 /**
  * A key names its kind first: `iban:DE89…`. People type the number; of an account without an IBAN its country and bank too, because the
  * number alone is somebody else's at another bank.
  */
-const numberOf = (key: unknown): string | undefined => (typeof key === 'string' ? key.replace(/^wallet:[^:]*:|^[a-z]+:/, '') : undefined)
+const numberOf = (key: string | undefined): string | undefined => key?.replace(/^wallet:[^:]*:|^[a-z]+:/, '')
 
 /** Two addresses with and without a dot are two people. */
 const isSame = (one: string, other: string): boolean =>
@@ -74,10 +76,10 @@ export const policiesOf = (db: Db, customerId: number): Promise<readonly Policy[
 
 const inForce = gathered(async (db, customers: readonly number[]): Promise<(readonly Policy[])[]> => {
   const { rows } = await sql<{ place: bigint; policies: readonly Policy[] }>`
-    ${prepared('approval-policies')} select k.place, o.payee -> 'order' -> 'policies' as policies
+    ${prepared('approval-policies')} select k.place, o.facts #> '{own,policies}' as policies
     from unnest(${customers}::integer[]) with ordinality k (customer, place)
     join lateral (
-      select payee from operation where customer_id = k.customer and kind = ${sql.lit(POLICY_CHANGE)} and state = 'posted'
+      select facts from operation where customer_id = k.customer and kind = ${sql.lit(POLICY_CHANGE)} and state = 'posted'
       order by booked_at desc, id desc limit 1
     ) o on true`.execute(db)
   const found = new Map(rows.map(({ place, policies }) => [Number(place), policies]))

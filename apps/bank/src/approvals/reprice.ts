@@ -7,10 +7,12 @@ import { exchange, rateText, type Money } from '@ducat/values'
 import type { Surroundings } from '../call/context.ts'
 import type { Db } from '../db/pool.ts'
 import type { Batcher, Pair } from '../operations/batcher.ts'
+import { statedBy } from '../operations/definitions.ts'
 import { transferRate } from '../pricing/price.ts'
 import { hashOf, linkText } from './link.ts'
 import { stepOf, write } from './steps.ts'
-import { operationBy, type Plan, type Waiting } from './store.ts'
+import { storedPlan, type Plan } from './plan.ts'
+import { operationBy, type Waiting } from './store.ts'
 import { passedOn } from './tells.ts'
 
 export interface Price {
@@ -32,14 +34,14 @@ export async function repriced(batches: Batcher, operation: Waiting, context: Su
   const { rate, receive } = await priceNow(operation, context)
   if (rate === operation.rate && receive.minor === operation.receive.minor) return operation
   const plan = await planFor(context.db, operation, receive)
-  const text = linkText({ ...operation, receive })
+  const text = linkText({ ...operation, receive }, statedBy(operation.facts, operation.plan.stating))
   const link = hashOf(text)
   const outcome = await write(() =>
     batches.advance({
       ...stepOf(operation, operation.state),
       rate,
-      receiveAmount: String(receive.minor),
-      plan,
+      receiveAmount: receive.minor,
+      plan: storedPlan(plan),
       link: link.toString('hex'),
       tells: passedOn(operation),
     }),
@@ -63,10 +65,10 @@ async function planFor(db: Db, { plan, send }: Waiting, receive: Money): Promise
   const arriving = new Set(accounts.filter(({ currency }) => currency !== send.currency).map(({ id }) => id))
   const legs = plan.legs.map(([account, amount]): Pair => {
     if (!arriving.has(account)) return [account, amount]
-    return [account, String(amount.startsWith('-') ? -receive.minor : receive.minor)]
+    return [account, amount < 0n ? -receive.minor : receive.minor]
   })
   const movements = plan.movements.map((movement) =>
-    movement.currency === send.currency ? movement : { ...movement, amount: String(receive.minor) },
+    movement.currency === send.currency ? movement : { ...movement, amount: receive.minor },
   )
   return { ...plan, legs, movements }
 }

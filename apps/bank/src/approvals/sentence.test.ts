@@ -1,6 +1,7 @@
 import { languages } from '@ducat/brands/brand.ts'
 import { money } from '@ducat/values'
 import { expect, test } from 'vitest'
+import '../modules/definitions.ts'
 import { speaking } from '../texts.ts'
 import { sentence, sentenceOfMany } from './sentence.ts'
 
@@ -12,7 +13,7 @@ const own = { kind: 'betweenAccounts', send: usd(110_460n), receive: eur(100_050
 const load = { ...own, send: usd(1_000n), receive: usd(1_000n), payee: { name: 'USD', account: '4109946' } }
 const monthly = {
   ...toBob,
-  payee: { ...toBob.payee, repeats: { frequency: 'monthly' as const, transactions: 3, again: {}, call: 'p2pTransferFunds' } },
+  facts: { repeats: { frequency: 'monthly', transactions: 3, again: {}, call: 'p2pTransferFunds' } },
 }
 
 test.each([

@@ -7,7 +7,9 @@
  */
 import { plus, type Money } from '@ducat/values'
 import type { I18n } from '@lingui/core'
+import { kindCalled, riderCalled } from '../operations/definitions.ts'
 import type { Payee } from '../operations/intention.ts'
+import type { Facts } from '../operations/kind.ts'
 import { written } from '../texts.ts'
 
 interface Confirmed {
@@ -15,21 +17,15 @@ interface Confirmed {
   readonly send: Money
   readonly receive: Money
   readonly payee: Payee
+  readonly facts?: Facts | undefined
 }
 
-const ofOneself: ReadonlySet<string> = new Set(['betweenAccounts', 'cardLoad'])
-
-export function sentence(i18n: I18n, { kind, send, receive, payee }: Confirmed): string {
+export function sentence(i18n: I18n, { kind, send, receive, payee, facts }: Confirmed): string {
   if (send.minor === 0n) return payee.name
-  const [sent, received] = [send, receive].map((amount) => written(i18n, amount))
-  const to = [payee.name, payee.account].filter(Boolean).join(', ')
-  const what = !ofOneself.has(kind)
-    ? `${sent} → ${to}`
-    : send.currency === receive.currency
-      ? i18n.t('{sent} between your own accounts', { sent })
-      : i18n.t('{sent} → {received} between your own accounts', { sent, received })
-  // Whoever says yes says yes to all of it.
-  return payee.repeats ? i18n.t('{what}, a payment that repeats', { what }) : what
+  const [sent, received] = [written(i18n, send), written(i18n, receive)]
+  const figures = { sent, received, exchanged: send.currency !== receive.currency, send, payee }
+  const what = kindCalled(kind)?.sentence?.(i18n, figures) ?? `${sent} → ${[payee.name, payee.account].filter(Boolean).join(', ')}`
+  return Object.keys(facts ?? {}).reduce((words, name) => riderCalled(name)?.sentence?.(i18n, words) ?? words, what)
 }
 
 /** What a second person ticked; `[first]` alone is said like any other. */

@@ -10,7 +10,8 @@ import type { Surroundings } from '../call/context.ts'
 import { Refused, TooMany } from '../call/refused.ts'
 import type { Db } from '../db/pool.ts'
 import { IntentRefused, type Batcher, type Outcome } from '../operations/batcher.ts'
-import { bookedAs } from '../operations/rail-kinds.ts'
+import { bookedAs } from '../operations/definitions.ts'
+import type { Carried } from '../operations/kind.ts'
 import { rightIn, whyNotBy } from './approvers.ts'
 import { operationBy, type Waiting } from './store.ts'
 import { passedOn, refused, went } from './tells.ts'
@@ -39,7 +40,7 @@ export function confirmed(batches: Batcher, operation: Waiting, challenge: bigin
   return write(() =>
     batches.advance({
       ...step,
-      challenge: String(challenge),
+      challenge,
       livesSeconds: SECOND_PERSON_SECONDS,
       tells: passedOn(operation),
       audit: auditOf(operation, by),
@@ -86,13 +87,12 @@ function book(batches: Batcher, operation: Waiting, by: Actor, challenge?: bigin
     batches.advance({
       ...stepOf(operation, 'posted'),
       approver: second ? by.personId : undefined,
-      challenge: challenge === undefined ? undefined : String(challenge),
+      challenge,
       legs: operation.plan.legs,
       releases: operation.plan.holds,
-      mustBeOpen: operation.plan.accounts ?? [],
+      mustBeOpen: operation.plan.accounts,
       movements: operation.plan.movements,
-      movementStatus: operation.plan.invites ? 'processing' : bookedAs(operation.kind),
-      invites: operation.plan.invites,
+      movementStatus: operation.plan.waits ? 'processing' : bookedAs(operation.kind),
       tells: went(operation),
       audit: auditOf(operation, by),
     }),
@@ -104,7 +104,7 @@ export function decline(batches: Batcher, operation: Waiting, reason: string | u
     batches.advance({
       ...stepOf(operation, 'declined'),
       approver: by.personId === operation.personId ? undefined : by.personId,
-      challenge: challenge === undefined ? undefined : String(challenge),
+      challenge,
       reason,
       releases: operation.plan.holds,
       movementStatus: 'rejected',
@@ -139,26 +139,26 @@ export const saidAt = <T>(field: string, step: Promise<T>): Promise<T> =>
     throw error instanceof Refused && error.details.field === 'amount' ? new Refused(error.code, { ...error.details, field }) : error
   })
 
-/** Where the call that is refused has what the books refuse. */
+/** Where the call that is refused has what the books refuse, and what came with it. */
 interface At {
   readonly amount?: string | undefined
-  readonly coupon?: string
+  readonly riders?: readonly Carried[] | undefined
 }
 
-export async function write(work: () => Promise<Outcome>, { amount = 'amount', coupon = 'couponCode' }: At = {}): Promise<Outcome> {
+export async function write(work: () => Promise<Outcome>, { amount = 'amount', riders = [] }: At = {}): Promise<Outcome> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof IntentRefused)) throw error
-    if (error.reason === 'CLOSED') throw new Refused('CA')
-    if (error.reason === 'TOO_MANY') throw new TooMany(60)
-    if (error.reason === 'QUOTE_EXPIRED') throw new Refused('VF', { field: 'quoteId', reason: 'QUOTE_EXPIRED' })
-    if (error.reason === 'COUPON_OVER' || error.reason === 'COUPON_USED') throw new Refused('VF', { field: coupon, reason: error.reason })
-    throw new Refused('VF', { field: amount, reason: error.reason })
+    const { reason, by } = error
+    if (reason === 'CLOSED') throw new Refused('CA')
+    if (reason === 'TOO_MANY') throw new TooMany(60)
+    if (reason === 'QUOTE_EXPIRED') throw new Refused('VF', { field: 'quoteId', reason })
+    throw new Refused('VF', { field: riders.find(({ rider }) => rider === by)?.field ?? amount, reason })
   }
 }
 
-export const stepOf = ({ id, state, version }: Waiting, to: string) => ({ operation: String(id), from: state, to, version })
+export const stepOf = ({ id, state, version }: Waiting, to: string) => ({ operation: id, from: state, to, version })
 
 const auditOf = ({ brand, customerId }: Waiting, { personId, requestId, address }: Actor) => ({
   brand,

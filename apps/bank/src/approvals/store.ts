@@ -3,26 +3,11 @@ import { money, type Money } from '@ducat/values'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Pair } from '../operations/batcher.ts'
-import type { Invites, MovementPlan, Payee } from '../operations/intention.ts'
+import { statedBy } from '../operations/definitions.ts'
+import type { Payee } from '../operations/intention.ts'
+import type { Facts } from '../operations/kind.ts'
 import { linkText } from './link.ts'
-
-/** What is booked once nobody has to approve any more; written when the operation was accepted. */
-export interface Plan {
-  readonly legs: readonly Pair[]
-  readonly holds: readonly Pair[]
-  /** Still open when it is booked, however long it waited. */
-  readonly accounts?: readonly number[]
-  /** Of the others: they see nothing before it is booked. */
-  readonly movements: readonly (MovementPlan & { readonly status: string })[]
-  readonly tells: readonly { readonly customer: number; readonly name: string; readonly data: object }[]
-  readonly needsSecond: boolean
-  /** How many second people it takes; one where it does not say. */
-  readonly approvers?: number
-  readonly invites?: Invites
-  /** Of an approval of many: what it decides about. */
-  readonly children?: readonly string[]
-}
+import { readPlan, type Plan } from './plan.ts'
 
 export interface Waiting {
   readonly id: bigint
@@ -38,6 +23,7 @@ export interface Waiting {
   readonly receive: Money
   readonly rate: string
   readonly payee: Payee
+  readonly facts: Facts | undefined
   readonly plan: Plan
   readonly link: Buffer
   /** What the link was made of, read from the row as it is now; an approval of many has the text of its children. */
@@ -67,7 +53,9 @@ function waiting(row: Selectable<Tables['operation']> & { approved_by: number[] 
   if (!row.plan || !row.link_hash || row.person_id === null || row.customer_id === null) return undefined
   if (row.send_amount === null || row.send_currency === null) return undefined
   const send = money(row.send_amount, row.send_currency)
-  const facts = {
+  const facts = (row.facts ?? undefined) as Facts | undefined
+  const plan = readPlan(row.plan)
+  const shown = {
     kind: row.kind,
     send,
     fee: money(row.fee, row.send_currency),
@@ -75,7 +63,8 @@ function waiting(row: Selectable<Tables['operation']> & { approved_by: number[] 
     payee: row.payee as unknown as Payee,
   }
   return {
-    ...facts,
+    ...shown,
+    facts,
     id: row.id,
     publicId: row.public_id,
     brand: row.brand,
@@ -84,9 +73,9 @@ function waiting(row: Selectable<Tables['operation']> & { approved_by: number[] 
     customerId: row.customer_id,
     personId: row.person_id,
     rate: row.rate ?? '1',
-    plan: row.plan as unknown as Plan,
+    plan,
     link: row.link_hash,
-    text: linkText(facts),
+    text: linkText(shown, statedBy(facts, plan.stating)),
     approvedBy: row.approved_by,
   }
 }

@@ -6,7 +6,7 @@
  *   failed      it will not happen: too late, or no longer possible
  */
 import type { EventData } from '@ducat/contract/kit/events'
-import type { Plan } from './store.ts'
+import type { Plan } from './plan.ts'
 
 type Tells = Plan['tells']
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeTables } from '../../test/describe-tables.ts'
 import { freshDb, type FreshDb } from '../../test/fresh-db.ts'
-import { migrate } from './migrate.ts'
+import { upgrade } from '../upgrade.ts'
 import { transaction } from './transaction.ts'
 
 let fresh: FreshDb
@@ -25,9 +25,9 @@ test('tables.ts says what the migrations make (node tools/tables.ts writes it)',
 })
 
 test('migrations run once; a file that changed afterwards is refused by name', async () => {
-  expect(await migrate(fresh.url)).toBe(0)
+  expect(await upgrade(fresh.url)).toBe(0)
   await sql`update migration set hash = 'x' where name = '0001_people.sql'`.execute(fresh.db)
-  await expect(migrate(fresh.url)).rejects.toThrow('0001_people.sql')
+  await expect(upgrade(fresh.url)).rejects.toThrow('0001_people.sql')
 })
 
 test('whole numbers of the ledger are bigint, a day is text', async () => {

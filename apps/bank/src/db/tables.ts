@@ -685,6 +685,7 @@ interface Operation {
   created_at: GivenTimestamp
   booked_at: Timestamp | null
   ended_at: Timestamp | null
+  facts: JSONColumnType<object> | null
 }
 
 interface OperationApproval {
@@ -839,6 +840,13 @@ interface RecoveryCode {
   person_id: number
   code_hash: Buffer
   used_at: Timestamp | null
+}
+
+interface Release {
+  is_one: Generated<boolean>
+  number: string
+  hash: string
+  at: GivenTimestamp
 }
 
 interface SavedView {
@@ -1086,6 +1094,7 @@ export interface Tables {
   rail: Rail
   rail_order: RailOrder
   recovery_code: RecoveryCode
+  release: Release
   saved_view: SavedView
   self_certification: SelfCertification
   self_check: SelfCheck

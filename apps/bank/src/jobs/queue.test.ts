@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { freshDb } from '../../test/fresh-db.ts'
 import { ensureDatabase } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
+import { upgrade } from '../upgrade.ts'
 import { openDb } from '../db/pool.ts'
 import { startPostgres } from '../db/postgres/index.ts'
 import { openLog } from '../log.ts'
@@ -56,7 +56,7 @@ describe('what goes wrong', () => {
     // A killed server keeps what it was told to keep; only a power cut would ask for fsync.
     const server = await startPostgres({ folder, settings: { fsync: 'off' } })
     const url = await ensureDatabase(server.url, 'bank')
-    await migrate(url)
+    await upgrade(url)
     const db = openDb(url, { max: 2 })
     let runs = 0
     const jobs = startJobs({ url, db, log: silent, jobs: [{ name: 'counts', every: 1, work: async () => runs++ }] })

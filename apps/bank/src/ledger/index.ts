@@ -1,6 +1,6 @@
 /** The ledger: the only writer of ledger_* tables. */
 export { bankAccount, ledgerAccounts, systemCode } from './chart.ts'
-export { post, type Leg, type Posting } from './post.ts'
+export type { Leg } from './leg.ts'
 export {
   arrival,
   comesBack,

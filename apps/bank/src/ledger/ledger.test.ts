@@ -9,12 +9,11 @@ import {
   feeOnly,
   headings,
   ledgerAccounts,
-  post,
   systemCode,
   transfer,
   trialBalance,
-  type Posting,
 } from './index.ts'
+import { post, type Posting } from '../operations/past.ts'
 
 let fresh: FreshDb
 let ana: number

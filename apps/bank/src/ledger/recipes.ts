@@ -2,7 +2,7 @@
  * What is posted for what happens. Pure: ledger accounts and amounts in, legs out; docs/ledger.md shows each with figures, and the tests
  * run them.
  */
-import type { Leg } from './post.ts'
+import type { Leg } from './leg.ts'
 
 /** Money arrives from outside. */
 export const arrival = ({ rail, to, amount }: { rail: number; to: number; amount: bigint }): Leg[] => moved(rail, to, amount)

@@ -7,10 +7,11 @@ import { sql } from 'kysely'
 import { databaseClock } from '../db/clock.ts'
 import { prepared, type Db } from '../db/pool.ts'
 import { again } from '../db/transaction.ts'
+import { hasEffects, refusalOf } from './definitions.ts'
 import { columnsOf, type Accept, type Advance, type Intent } from './intents.ts'
 import { STILL_MS, stoodStill } from './standstill.ts'
 
-export type { Accept, Advance, Pair } from './intents.ts'
+export type { Accept, Advance, AuditLine, Movement, MovementStatus, Pair, State, Tell } from './intents.ts'
 
 export interface Outcome {
   readonly outcome: 'done' | 'replay' | 'KEY_REUSED' | 'lost'
@@ -20,33 +21,25 @@ export interface Outcome {
   readonly answer: Readonly<Record<string, unknown>> | null
 }
 
+/** A rule of the books, or of a kind or rider that went with the intent (`by`). */
 export class IntentRefused extends Error {
-  readonly reason:
-    | 'NOT_ENOUGH'
-    | 'QUOTE_EXPIRED'
-    | 'OVER_LIMIT'
-    | 'CLOSED'
-    | 'PAYOUTS_HALTED'
-    | 'TOO_MANY'
-    | 'COUPON_OVER'
-    | 'COUPON_USED'
-    | 'ANSWERED_BEFORE'
-  constructor(reason: IntentRefused['reason']) {
+  readonly reason: string
+  readonly by: string | undefined
+  constructor(reason: string, by?: string) {
     super(reason)
     this.reason = reason
+    this.by = by
   }
 }
 
-const reasonOf: Readonly<Record<string, IntentRefused['reason']>> = {
+/** The core's own; areas name theirs in their definitions. */
+const reasonOf: Readonly<Record<string, string>> = {
   '23514': 'NOT_ENOUGH',
   DU010: 'QUOTE_EXPIRED',
   DU011: 'CLOSED',
   DU012: 'OVER_LIMIT',
-  DU014: 'PAYOUTS_HALTED',
   DU013: 'TOO_MANY',
-  DU015: 'COUPON_OVER',
-  DU016: 'COUPON_USED',
-  DU018: 'ANSWERED_BEFORE',
+  DU014: 'PAYOUTS_HALTED',
 }
 
 interface Waiting {
@@ -113,10 +106,12 @@ export function batcher(db: Db, clock = databaseClock(db)): Batcher {
         clock.forget()
       }
       // A database that is away refused nobody: asking it for each by itself would only take longer.
-      if (batch.length === 1 || !brokeARule(error)) return () => batch.forEach(({ fail }) => fail(refusalOf(error)))
-      // One of them is wrong: each by itself, so that it fails alone and the others do not wait for long.
-      for (const one of batch) (await write([one]))()
-      return () => {}
+      if (batch.length === 1 || !brokeARule(error)) return () => batch.forEach(({ fail }) => fail(toldOf(error)))
+      // One of them is wrong: halves, in their order, until it stands alone. The others wait for a few statements, not for one each.
+      const middle = batch.length >> 1
+      const answered = await write(batch.slice(0, middle))
+      answered()
+      return write(batch.slice(middle))
     }
   }
 
@@ -131,7 +126,7 @@ function isWanted({ intent, fail }: Waiting): boolean {
 }
 
 async function apply(db: Db, before: Date, intents: readonly Intent[]): Promise<Outcome[]> {
-  const columns = columnsOf(intents)
+  const columns = columnsOf(intents, hasEffects)
   // One statement is one transaction by itself: a begin and a commit of their own would leave the database waiting for this node twice.
   const { rows } = await again(() =>
     sql<{
@@ -141,7 +136,7 @@ async function apply(db: Db, before: Date, intents: readonly Intent[]): Promise<
       public_id: string
       state: string
       answer: Outcome['answer']
-    }>`${prepared('apply')} select * from operations_apply(${before}, ${sql.join(columns)})`.execute(db),
+    }>`${prepared('write')} select * from operations_write(${before}, ${sql.join(columns)})`.execute(db),
   )
   const found = new Map(rows.map((row) => [row.ref, row]))
   return intents.map((_intent, place) => {
@@ -156,7 +151,10 @@ const codeOf = (error: unknown): string => String((error as { code?: unknown }).
 /** One of them did (DU…), or the data itself does not allow it: classes 22 and 23. */
 const brokeARule = (error: unknown): boolean => /^(DU0|22|23)/.test(codeOf(error)) && codeOf(error) !== LATE
 
-function refusalOf(error: unknown): unknown {
-  const reason = reasonOf[codeOf(error)]
-  return reason ? new IntentRefused(reason) : error
+function toldOf(error: unknown): unknown {
+  const code = codeOf(error)
+  const reason = reasonOf[code]
+  if (reason !== undefined) return new IntentRefused(reason)
+  const refused = refusalOf(code)
+  return refused ? new IntentRefused(refused.reason, refused.by) : error
 }

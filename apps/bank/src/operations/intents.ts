@@ -1,131 +1,237 @@
 /**
- * What goes into one batch, and how the database function takes it (migrations/0010): JSON for the operations themselves and for what few
- * of them have, a column each for what nearly all have.
+ * What goes into one batch, and how the database function takes it (sql/operations_write.sql): JSON for steps and for what few intents have,
+ * a column each for what nearly all have. Every field is named here: one that is not does not compile.
  */
+import type { ApprovalMode } from '@ducat/contract/kit/approval'
 import { numbers, objects, texts } from './columns.ts'
+import type { LimitUse, MovementPlan, Payee } from './intention.ts'
+import type { Facts } from './kind.ts'
 
-/** A new operation. */
-export type Accept = Row & Parts & { readonly legs: readonly Pair[]; readonly holds: readonly Pair[] }
-/** A step of one that exists. */
-export type Advance = Row & Parts & { readonly operation: string; readonly from: string; readonly to: string; readonly version: number }
+export type State =
+  | 'awaiting_code'
+  | 'awaiting_second_person'
+  | 'approved'
+  | 'posted'
+  | 'sent'
+  | 'settled'
+  | 'returned'
+  | 'declined'
+  | 'expired'
+  | 'cancelled'
+  | 'failed'
+
 /** Ledger account and minor units. */
-export type Pair = readonly [account: number, amount: string]
-export type Intent = { readonly accept: Accept } | { readonly advance: Advance }
+export type Pair = readonly [account: number, amount: bigint]
 
-type Row = Readonly<Record<string, unknown>>
+export interface Movement extends MovementPlan {
+  readonly status: MovementStatus
+}
+export type MovementStatus = 'processing' | 'completed' | 'rejected' | 'returned'
+
+/** A customer whose screens hear of it. */
+export interface Tell {
+  readonly customer: number
+  readonly name: string
+  readonly data: object
+}
+
+export interface AuditLine {
+  readonly brand: string
+  readonly person: number
+  readonly customer: number
+  readonly call: string
+  readonly key?: string
+  readonly requestId: string
+  readonly address: string
+}
+
+/** Somebody who has to confirm it. */
+export interface Question {
+  readonly person: number
+  readonly mode: Exclude<ApprovalMode, 'none'>
+  readonly codeHash: string | undefined
+  readonly sentTo: string
+  readonly livesSeconds: number
+}
 
 interface Parts {
   readonly legs?: readonly Pair[]
-  readonly holds?: readonly Pair[]
-  readonly releases?: readonly Pair[]
   readonly mustBeOpen?: readonly number[]
-  readonly limits?: readonly object[]
-  readonly movements?: readonly object[]
-  readonly audit?: object
-  /** Asked once more when its batch is written. */
-  readonly isWaiting?: (() => boolean) | undefined
-  readonly tells?: readonly { readonly customer: number; readonly name: string; readonly data: object }[]
+  readonly movements?: readonly Movement[]
+  readonly tells?: readonly Tell[]
+  readonly audit?: AuditLine
 }
 
-/** In the order of the function's parameters. */
-export function columnsOf(intents: readonly Intent[]): string[] {
-  const accepts = things()
-  const advances = things()
-  const few: Row[] = []
-  const legs = things()
-  const open = things()
-  const limits = things()
-  const movements = things()
-  const audits = things()
-  const tells = things()
+/** A new operation. */
+export interface Accept extends Parts {
+  readonly publicId: string
+  readonly brand: string
+  readonly kind: string
+  readonly state: State
+  readonly customer: number | null
+  readonly person?: number
+  readonly key?: string
+  readonly hash?: string
+  readonly quote?: string | undefined
+  readonly sendAmount: bigint
+  readonly sendCurrency: string | null
+  readonly fee: bigint
+  readonly rate?: string | undefined
+  readonly receiveAmount?: bigint
+  readonly receiveCurrency?: string
+  readonly arrivesOn?: string
+  readonly payee: Payee
+  readonly facts?: Facts | undefined
+  readonly plan?: object | undefined
+  /** Hash of what a code is bound to, in hex. */
+  readonly link?: string
+  readonly answer?: object
+  readonly livesSeconds?: number | undefined
+  readonly legs: readonly Pair[]
+  readonly holds: readonly Pair[]
+  readonly asks?: Question | undefined
+  readonly limits?: readonly LimitUse[]
+  /** Asked once more when its batch is written. */
+  readonly isWaiting?: (() => boolean) | undefined
+}
+
+/** A step of an operation that exists. */
+export interface Advance extends Parts {
+  readonly operation: bigint
+  readonly from: string
+  readonly to: string
+  readonly version: number
+  readonly approver?: number | undefined
+  readonly challenge?: bigint | undefined
+  readonly reason?: string | undefined
+  readonly rate?: string
+  readonly receiveAmount?: bigint
+  readonly plan?: object
+  readonly link?: string
+  readonly livesSeconds?: number
+  readonly releases?: readonly Pair[]
+  readonly movementStatus?: MovementStatus
+}
+
+export type Intent = { readonly accept: Accept } | { readonly advance: Advance }
+
+/** In the order of the function's parameters. `hasEffects`: of a kind or a rider. */
+export function columnsOf(intents: readonly Intent[], hasEffects: (name: string) => boolean): string[] {
+  const accepts = rows<Accept>()
+  const effects = rows<{ name: string; state: string }>()
+  const [legs, holds, releases] = [
+    rows<{ account: number; amount: bigint }>(),
+    rows<{ account: number; amount: bigint }>(),
+    rows<{ account: number; amount: bigint }>(),
+  ]
+  const open = rows<{ account: number }>()
+  const limits = rows<LimitUse>()
+  const movements = rows<Movement>()
+  const audits = rows<AuditLine>()
+  const tells = rows<Tell>()
+  const steps: object[] = []
+  const rare: object[] = []
+  const pairs = (into: typeof legs, ref: number, of: readonly Pair[] = []) => {
+    for (const [account, amount] of of) into.add(ref, { account, amount })
+  }
   for (const [place, intent] of intents.entries()) {
     const ref = place + 1
-    const body: Row & Parts = 'accept' in intent ? intent.accept : intent.advance
-    if ('accept' in intent) accepts.add(ref, body)
-    else advances.add(ref, body)
-    const rest = fewHave(body, ref)
-    if (rest) few.push(rest)
-    for (const [account, amount] of body.legs ?? []) legs.add(ref, { account, amount })
+    const body: Parts = 'accept' in intent ? intent.accept : intent.advance
+    if ('accept' in intent) {
+      const { accept } = intent
+      accepts.add(ref, accept)
+      for (const name of namesOf(accept)) if (hasEffects(name)) effects.add(ref, { name, state: accept.state })
+      pairs(holds, ref, accept.holds)
+      for (const limit of accept.limits ?? []) limits.add(ref, limit)
+      if (accept.quote !== undefined || accept.asks) rare.push({ ref, quote: accept.quote, asks: accept.asks, link: accept.link })
+    } else {
+      const { advance } = intent
+      steps.push({ ref, ...stepOf(advance) })
+      pairs(releases, ref, advance.releases)
+      rare.push({
+        ref,
+        operation: String(advance.operation),
+        to: advance.to,
+        movementStatus: advance.movementStatus,
+        ...(advance.receiveAmount !== undefined && { receiveAmount: String(advance.receiveAmount) }),
+      })
+    }
+    pairs(legs, ref, body.legs)
     for (const account of body.mustBeOpen ?? []) open.add(ref, { account })
-    for (const limit of body.limits ?? []) limits.add(ref, limit)
     for (const movement of body.movements ?? []) movements.add(ref, movement)
     if (body.audit) audits.add(ref, body.audit)
     for (const tell of body.tells ?? []) tells.add(ref, tell)
   }
   return [
-    JSON.stringify(advances.rows.map((step, place) => ({ ...itself(step), ref: advances.refs[place]?.ref }))),
-    JSON.stringify(few),
+    JSON.stringify(steps),
+    JSON.stringify(rare),
     ...accepts.columns(
-      ['publicId brand kind state', texts],
-      ['customer person', numbers],
-      ['key hash quote', texts],
-      ['sendAmount', numbers],
-      ['sendCurrency', texts],
-      ['fee', numbers],
-      ['rate', texts],
-      ['receiveAmount', numbers],
-      ['receiveCurrency arrivesOn', texts],
-      ['payee plan', objects],
-      ['link', texts],
-      ['answer', objects],
-      ['livesSeconds', numbers],
+      [texts, 'publicId', 'brand', 'kind', 'state'],
+      [numbers, 'customer', 'person'],
+      [texts, 'key', 'hash', 'quote'],
+      [numbers, 'sendAmount'],
+      [texts, 'sendCurrency'],
+      [numbers, 'fee'],
+      [texts, 'rate'],
+      [numbers, 'receiveAmount'],
+      [texts, 'receiveCurrency', 'arrivesOn'],
+      [objects, 'payee', 'facts', 'plan'],
+      [texts, 'link'],
+      [objects, 'answer'],
+      [numbers, 'livesSeconds'],
     ),
-    ...legs.columns(['account amount', numbers]),
-    ...open.columns(['account', numbers]),
-    ...limits.columns(['customer', numbers], ['kind currency', texts], ['amount dayMax monthMax', numbers]),
+    ...effects.columns([texts, 'name', 'state']),
+    ...legs.columns([numbers, 'account', 'amount']),
+    ...holds.columns([numbers, 'account', 'amount']),
+    ...releases.columns([numbers, 'account', 'amount']),
+    ...open.columns([numbers, 'account']),
+    ...limits.columns([numbers, 'customer'], [texts, 'kind', 'currency'], [numbers, 'amount', 'dayMax', 'monthMax']),
     ...movements.columns(
-      ['customer account', numbers],
-      ['type direction status', texts],
-      ['amount fee', numbers],
-      ['currency description name email', texts],
+      [numbers, 'customer', 'account'],
+      [texts, 'type', 'direction', 'status'],
+      [numbers, 'amount', 'fee'],
+      [texts, 'currency', 'description', 'name', 'email'],
     ),
-    ...audits.columns(['brand', texts], ['person customer', numbers], ['call key requestId address', texts]),
-    ...tells.columns(['customer', numbers], ['name', texts], ['data', objects]),
+    ...audits.columns([texts, 'brand'], [numbers, 'person', 'customer'], [texts, 'call', 'key', 'requestId', 'address']),
+    ...tells.columns([numbers, 'customer'], [texts, 'name'], [objects, 'data']),
   ]
 }
 
-/** Rows of one kind, each with the place of its intent. */
-function things() {
-  const refs: { ref: number }[] = []
-  const rows: Row[] = []
-  return {
-    refs,
-    rows,
-    add(ref: number, row: object) {
-      refs.push({ ref })
-      rows.push(row as Row)
-    },
-    /** The places first, then the named columns. */
-    columns: (...groups: readonly (readonly [names: string, write: typeof texts])[]): string[] => [
-      numbers(refs, 'ref'),
-      ...groups.flatMap(([names, write]) => names.split(' ').map((name) => write(rows, name))),
-    ],
-  }
-}
+/** A kind and its riders. */
+const namesOf = ({ kind, facts }: Accept): string[] =>
+  facts === undefined ? [kind] : [kind, ...Object.keys(facts).filter((name) => name !== 'own')]
 
 /** The step itself; the rest of the intent travels in columns. */
-function itself(step: Row): Row {
-  const { legs: _1, holds: _2, releases: _3, mustBeOpen: _4, limits: _5, movements: _6, audit: _7, tells: _8, asks: _9, ...row } = step
-  return row
-}
+const stepOf = ({ operation, from, to, version, approver, challenge, reason, rate, receiveAmount, plan, link, livesSeconds }: Advance) => ({
+  operation: String(operation),
+  from,
+  to,
+  version,
+  approver,
+  challenge: challenge === undefined ? undefined : String(challenge),
+  reason,
+  rate,
+  receiveAmount: receiveAmount === undefined ? undefined : String(receiveAmount),
+  plan,
+  link,
+  livesSeconds,
+})
 
-/** Nothing for most of them. */
-function fewHave(intent: Row & Parts, ref: number): Row | undefined {
-  const { quote, holds = [], releases = [], asks, invites, coupon, link, movementStatus, operation, to, receiveAmount } = intent
-  const plain = holds.length === 0 && releases.length === 0
-  if (plain && [quote, asks, invites, coupon, operation].every((part) => part === undefined)) return undefined
+type Writer = (rows: readonly object[], name: string) => string
+
+/** Rows of one sort, each with the place of its intent. */
+function rows<R extends object>() {
+  const refs: { ref: number }[] = []
+  const all: R[] = []
   return {
-    ref,
-    quote,
-    holds,
-    releases,
-    asks,
-    invites,
-    coupon,
-    link,
-    movementStatus,
-    operation,
-    to,
-    receiveAmount: operation && receiveAmount,
+    add(ref: number, row: R) {
+      refs.push({ ref })
+      all.push(row)
+    },
+    /** The places first, then the named columns. */
+    columns: (...groups: readonly (readonly [write: Writer, ...names: (keyof R & string)[]])[]): string[] => [
+      numbers(refs, 'ref'),
+      ...groups.flatMap(([write, ...names]) => names.map((name) => write(all, name))),
+    ],
   }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import type { RailReason } from '../gateways/rails/port.ts'
 import { comesBack, comesBackExchanged, type Leg } from '../ledger/index.ts'
-import type { Advance } from './batcher.ts'
+import type { Advance, Movement } from './batcher.ts'
 
 /** An operation that is on a rail. */
 export interface Sent {
@@ -20,12 +20,12 @@ export interface Sent {
 export async function comingBack(db: Db, sent: Sent, reason: RailReason, unsent: boolean): Promise<Advance> {
   const fee = sent.feeReturned === 'always' || (sent.feeReturned === 'rejected' && unsent) ? sent.fee : 0n
   return {
-    operation: String(sent.id),
+    operation: sent.id,
     from: sent.state,
     to: 'returned',
     version: sent.version,
     reason,
-    legs: (await legsBack(db, sent, fee)).map(({ account, amount }) => [account, String(amount)]),
+    legs: (await legsBack(db, sent, fee)).map(({ account, amount }) => [account, amount]),
     movementStatus: 'returned',
     movements: await movementsBack(db, sent, fee),
     tells: [{ customer: sent.customerId, name: 'changed', data: { topics: ['accounts', 'history'] } }],
@@ -56,16 +56,16 @@ async function legsBack(db: Db, { id }: Sent, fee: bigint): Promise<Leg[]> {
 }
 
 /** The way out, seen from the way in. */
-async function movementsBack(db: Db, { id }: Sent, fee: bigint): Promise<object[]> {
+async function movementsBack(db: Db, { id }: Sent, fee: bigint): Promise<Movement[]> {
   const out = await db.selectFrom('movement').selectAll().where('operation_id', '=', id).where('direction', '=', 'out').execute()
   return out.map((movement) => ({
     customer: movement.customer_id,
     account: movement.account_id,
-    type: movement.type,
+    type: movement.type as Movement['type'],
     direction: 'in',
     status: 'completed',
-    amount: String(movement.amount + fee),
-    fee: '0',
+    amount: movement.amount + fee,
+    fee: 0n,
     currency: movement.currency,
     description: movement.description ?? undefined,
     name: movement.counterparty_name ?? undefined,

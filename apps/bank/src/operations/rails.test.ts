@@ -8,7 +8,7 @@ import { fakeRails, settlesAfter } from '../gateways/rails/fake.ts'
 import type { Rails } from '../gateways/rails/port.ts'
 import { headings } from '../ledger/index.ts'
 import { batcher } from './batcher.ts'
-import { railOf } from './rail-kinds.ts'
+import { rails } from '../modules/external/operations.ts'
 import { carryOn, hear, type RailParts } from './rails.ts'
 
 let bank: TestBank
@@ -300,7 +300,7 @@ describe('[G16] while payouts are halted', () => {
 
 describe('to its end', () => {
   test.each(payoutKinds)('%s: posted, sent, settled after its time, and the customer is told', async (kind) => {
-    const name = railOf[kind]!
+    const name = rails[kind].leaves!
     await send('60.00', kind)
     expect(await operation()).toMatchObject({ state: 'posted' })
     expect(await rail(name)).toBe(60_00n)
@@ -349,6 +349,8 @@ describe('to its end', () => {
 
   test('the database knows the same rails', async () => {
     const rows = await bank.db.selectFrom('rail').select(['kind', 'name']).execute()
-    expect(Object.fromEntries(rows.map(({ kind, name }) => [kind, name]))).toEqual(railOf)
+    expect(Object.fromEntries(rows.map(({ kind, name }) => [kind, name]))).toEqual(
+      Object.fromEntries(Object.values(rails).map(({ name, leaves }) => [name, leaves])),
+    )
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Carries what was booked on a rail to its end: posted → sent → settled, or returned with the money. Orders are made from the operations
- * themselves, so nothing is lost between a commit and anything else; each step is one guarded advance, and whoever works on an order has
+ * Carries what was booked on a rail to its end: posted → sent → settled, or returned with the money. Orders are made with the booking
+ * (sql/rail_orders_made.sql), so nothing is lost between a commit and anything else; each step is one guarded advance, and whoever works on an order has
  * its newest number, so that a node that slept comes too late.
  *   carryOn    everything that is due, once
  *   hear       a rail called: look at once
@@ -12,6 +12,7 @@ import type { Db } from '../db/pool.ts'
 import type { RailName, RailOrder, RailReason, Rails, RailStatus } from '../gateways/rails/port.ts'
 import type { Batcher, Outcome } from './batcher.ts'
 import type { Payee } from './intention.ts'
+import type { Facts } from './kind.ts'
 import { comingBack, type Sent } from './rail-returns.ts'
 
 export interface RailParts {
@@ -30,7 +31,6 @@ const LONGEST_WAIT = 300
 const lookAgain: Readonly<Record<RailName, number>> = { instant: 1, oct: 5, interac: 5, crypto: 10, eft: 15, wire: 30 }
 
 export async function carryOn(parts: RailParts): Promise<number> {
-  await makeOrders(parts.db)
   const due = await takeDue(parts.db)
   await Promise.all(due.map((order) => step(parts, order).catch((error: unknown) => stumble(parts, order, error))))
   return due.length
@@ -83,6 +83,7 @@ interface OnRail extends Sent {
   readonly amount: bigint
   readonly currency: string
   readonly payee: Payee
+  readonly facts: Facts | null
 }
 
 interface Order extends OnRail {
@@ -92,16 +93,7 @@ interface Order extends OnRail {
 
 const onRail = sql`
   o.id, o.public_id as "publicId", l.name as rail, l.fee_returned as "feeReturned", o.state, o.version, o.customer_id as "customerId",
-  o.receive_amount as amount, o.receive_currency as currency, o.send_amount as "sendAmount", o.fee, o.payee`
-
-async function makeOrders(db: Db): Promise<void> {
-  await sql`
-    insert into rail_order (operation_id)
-    select o.id from operation o
-    where o.state in ('posted', 'sent') and o.kind in ('wire', 'eft', 'oct', 'crypto_eft', 'instant_payment', 'interac')
-      and o.customer_id is not null and not exists (select 1 from rail_order r where r.operation_id = o.id)
-    order by o.id limit ${AT_ONCE} on conflict do nothing`.execute(db)
-}
+  o.receive_amount as amount, o.receive_currency as currency, o.send_amount as "sendAmount", o.fee, o.payee, o.facts`
 
 /** Each with a number that no one had before. While payouts are halted, what has not been sent stays where it is. */
 async function takeDue(db: Db): Promise<Order[]> {
@@ -142,11 +134,11 @@ const endedAs = (end: 'settled' | 'returned', { db }: RailParts, order: Order, {
 
 const advance = ({ batches }: RailParts, { id, state, version, customerId }: Order, to: 'sent' | 'settled'): Promise<Outcome> =>
   batches.advance({
-    operation: String(id),
+    operation: id,
     from: state,
     to,
     version,
-    ...(to === 'settled' && { movementStatus: 'completed' }),
+    ...(to === 'settled' && { movementStatus: 'completed' as const }),
     tells: [{ customer: customerId, name: 'changed', data: { topics: ['history'] } }],
   })
 
@@ -160,13 +152,22 @@ const calledOff: CameBack = { state: 'returned', reason: 'CANCELLED' }
 const comeBack = async ({ db, batches }: Pick<RailParts, 'db' | 'batches'>, order: OnRail, { state, reason }: CameBack): Promise<Outcome> =>
   batches.advance(await comingBack(db, order, reason, state === 'rejected' || reason === 'CANCELLED'))
 
-const submission = ({ publicId, rail, amount, currency, payee }: OnRail): RailOrder => ({
-  id: publicId,
-  rail,
-  amount: money(amount, currency),
-  payee: { name: payee.name, account: payee.toRail ?? payee.account ?? payee.email ?? '' },
-  ...(payee.entrusted !== undefined && { entrusted: payee.entrusted }),
-})
+/** What a kind that leaves tells its rail, of its own facts. */
+interface ToRail {
+  readonly toRail?: string
+  readonly entrusted?: string
+}
+
+function submission({ publicId, rail, amount, currency, payee, facts }: OnRail): RailOrder {
+  const { toRail, entrusted }: ToRail = facts?.['own'] ?? {}
+  return {
+    id: publicId,
+    rail,
+    amount: money(amount, currency),
+    payee: { name: payee.name, account: toRail ?? payee.account ?? payee.email ?? '' },
+    ...(entrusted !== undefined && { entrusted }),
+  }
+}
 
 const finish = (db: Db, { id, fence }: Order) =>
   sql`update rail_order set done_at = now(), trouble = null where operation_id = ${id} and fence = ${fence}`

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { booksAreRight, testBank, type TestBank } from '../../test/bank.ts'
 import { databaseClock } from '../db/clock.ts'
-import { batcher } from './batcher.ts'
+import { batcher, type Accept } from './batcher.ts'
 import { STILL_MS, standstills } from './standstill.ts'
 
 let bank: TestBank
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-const intentOf = (customer: number, key: string) => ({
+const intentOf = (customer: number, key: string): Accept => ({
   publicId: key,
   brand: 'aldermint',
   kind: 'p2p',
@@ -19,7 +19,10 @@ const intentOf = (customer: number, key: string) => ({
   customer,
   key,
   hash: '00',
-  fee: '0',
+  sendAmount: 0n,
+  sendCurrency: 'USD',
+  fee: 0n,
+  payee: { name: 'Nobody' },
   answer: { fee: '0.00' },
   legs: [],
   holds: [],

@@ -6,7 +6,7 @@ import { keepsCommits, throwawayPostgres } from '../../test/throwaway-postgres.t
 import { happens } from '../../test/write-events.ts'
 import { openBank } from '../bank.ts'
 import { ensureDatabase } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
+import { upgrade } from '../upgrade.ts'
 import { openDb } from '../db/pool.ts'
 import { openLog } from '../log.ts'
 import { hashPassword } from '../modules/session/index.ts'
@@ -20,7 +20,7 @@ test(
     const server = await throwawayPostgres('realtime', keepsCommits)
     onTestFinished(() => server.stop())
     const url = await ensureDatabase(server.url, 'bank')
-    await migrate(url)
+    await upgrade(url)
     const db = openDb(url)
     onTestFinished(() => db.destroy())
     const app = await openBank({

@@ -11,6 +11,7 @@ import type { Bins } from '../gateways/bins/port.ts'
 import type { Directory } from '../gateways/directory/port.ts'
 import { checkedDestination, exampleOf, type Fits } from '../modules/destinations/index.ts'
 import type { World } from './builder.ts'
+import { rails } from '../modules/external/operations.ts'
 import { at } from './cast.ts'
 import type { Customer } from './model.ts'
 
@@ -107,17 +108,24 @@ async function rememberPaid(db: Db, payers: readonly Customer[], directory: Dire
   const places = await Promise.all(
     Object.entries(known).map(async ([name, place]) => {
       const fits = await destinationOf({ ...place, fields: { beneficiaryName: name } }, directory, QUIET)
-      const payee = { ...fits.payee, order: { ...fits.order, key: fits.key, permission: '3d', scheme: fits.scheme } }
-      return { name, type: place.way === 'wire' ? 'Wire' : 'EFT', payee: JSON.stringify(payee) }
+      const { own } = rails[place.way === 'wire' ? 'wire' : 'eft'].of({
+        key: fits.key,
+        permission: '3d',
+        scheme: fits.scheme,
+        toRail: fits.account,
+        details: { ...fits.order },
+      })
+      return { name, type: place.way === 'wire' ? 'Wire' : 'EFT', payee: JSON.stringify(fits.payee), facts: JSON.stringify({ own }) }
     }),
   )
   await sql`
-    update operation o set payee = newest.payee, customer_id = newest.customer_id
+    update operation o set payee = newest.payee, facts = newest.facts, customer_id = newest.customer_id
     from (
-      select distinct on (m.customer_id, k.name) m.operation_id, m.customer_id, k.payee
+      select distinct on (m.customer_id, k.name) m.operation_id, m.customer_id, k.payee, k.facts
       from movement m
-      join unnest(${places.map(({ name }) => name)}::text[], ${places.map(({ type }) => type)}::text[], ${places.map(({ payee }) => payee)}::jsonb[])
-        k (name, type, payee) on k.name = m.counterparty_name and k.type = m.type
+      join unnest(${places.map(({ name }) => name)}::text[], ${places.map(({ type }) => type)}::text[], ${places.map(({ payee }) => payee)}::jsonb[],
+                  ${places.map(({ facts }) => facts)}::jsonb[])
+        k (name, type, payee, facts) on k.name = m.counterparty_name and k.type = m.type
       where m.customer_id = any (${payers.map(({ id }) => id)}::integer[]) and m.direction = 'out' and m.status = 'completed'
       order by m.customer_id, k.name, m.booked_at desc, m.id desc
     ) newest where o.id = newest.operation_id`.execute(db)

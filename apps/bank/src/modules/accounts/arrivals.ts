@@ -2,14 +2,16 @@
  * Money from outside onto accounts. The other side keeps what arrived until it is answered for; it is booked under its own number, so one
  * that is read twice, or by two nodes at once, or again after a crash, is booked once.
  */
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { accountStatus } from '@ducat/contract/accounts/models'
 import { compactIban } from '@ducat/values/iban'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import type { Arrival, Receiving, SentBack } from '../../gateways/receiving/port.ts'
 import { arrival as recipe, bankAccount } from '../../ledger/index.ts'
+import { accepting, changed, pairsOf } from '../../operations/accepts.ts'
 import { IntentRefused, type Batcher } from '../../operations/batcher.ts'
+import { deposit } from './operations.ts'
 
 const AT_ONCE = 100
 
@@ -77,25 +79,20 @@ function obstacleOf(account: Destination | undefined, { amount }: Arrival): Sent
 async function book({ db, batches }: ArrivalParts, account: Destination, arrived: Arrival): Promise<void> {
   const { id, brand, amount, sender, note } = arrived
   const rail = await bankAccount(db, 'rail', 'deposit', brand, amount.currency)
-  const figure = String(amount.minor)
   const { outcome } = await batches.accept({
-    publicId: randomUUID().replaceAll('-', ''),
-    brand,
-    kind: 'deposit',
-    state: 'posted',
-    customer: account.customer,
-    // A space: no caller can send such a key.
-    key: `arrival ${id}`,
-    hash: hashOf(arrived),
-    sendAmount: figure,
-    sendCurrency: amount.currency,
-    fee: '0',
+    ...accepting({
+      ...deposit.of(),
+      brand,
+      customer: account.customer,
+      key: `arrival ${id}`,
+      hash: hashOf(arrived),
+      amount,
+      payee: { name: account.name, account: String(account.id) },
+    }),
     rate: '1',
-    receiveAmount: figure,
+    receiveAmount: amount.minor,
     receiveCurrency: amount.currency,
-    payee: { name: account.name, account: String(account.id) },
-    legs: recipe({ rail, to: account.ledger, amount: amount.minor }).map((leg) => [leg.account, String(leg.amount)] as const),
-    holds: [],
+    legs: pairsOf(recipe({ rail, to: account.ledger, amount: amount.minor })),
     mustBeOpen: [account.id],
     movements: [
       {
@@ -104,14 +101,14 @@ async function book({ db, batches }: ArrivalParts, account: Destination, arrived
         type: 'Deposit',
         direction: 'in',
         status: 'completed',
-        amount: figure,
-        fee: '0',
+        amount: amount.minor,
+        fee: 0n,
         currency: amount.currency,
         description: note,
         name: sender,
       },
     ],
-    tells: [{ customer: account.customer, name: 'changed', data: { topics: ['accounts', 'history'] } }],
+    tells: [changed(account.customer, 'accounts', 'history')],
   })
   // Not booked, so nobody says that it was: it stays open until a person has looked.
   if (outcome === 'KEY_REUSED') throw new Error(`arrival ${id} is not the money that was booked under this number`)

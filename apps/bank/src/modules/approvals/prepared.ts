@@ -2,14 +2,14 @@
  * A payment to another customer that somebody has prepared and a second person has to approve, written as the engine writes it: the money
  * is held, the payee sees nothing yet. For whoever builds a world; people prepare theirs with a call.
  */
-import { randomUUID } from 'node:crypto'
 import { brands, type BrandId } from '@ducat/brands'
 import { dayOf, decimal, instantOf, money, type Rate } from '@ducat/values'
 import { hashOf, linkText } from '../../approvals/link.ts'
 import { SECOND_PERSON_SECONDS } from '../../approvals/steps.ts'
-import type { Plan } from '../../approvals/store.ts'
+import { noPlan, storedPlan } from '../../approvals/plan.ts'
 import type { Db } from '../../db/pool.ts'
 import { bankAccount, perAccount, transfer } from '../../ledger/index.ts'
+import { accepting, changed, pairsOf } from '../../operations/accepts.ts'
 import { batcher, type Pair } from '../../operations/batcher.ts'
 import { feeFor } from '../../pricing/price.ts'
 
@@ -40,10 +40,11 @@ export async function writePrepared(db: Db, { brand, by, from, to, cents, note, 
   const fee = feeFor('p2p', send, { brand: brands[brand as BrandId], company: true, country: from.country }, dollars)
   const income = await bankAccount(db, 'income', 'fees', brand, 'USD')
   const legs = perAccount(transfer({ from: from.ledger, to: to.ledger, amount: send.minor, income, fee: fee.minor }))
-  const holds: readonly Pair[] = [[from.ledger, String(send.minor + fee.minor)]]
-  const shown = { type: 'P2P' as const, currency: 'USD', description: note, amount: String(send.minor) }
-  const plan: Plan = {
-    legs: legs.map(({ account, amount }): Pair => [account, String(amount)]),
+  const holds: readonly Pair[] = [[from.ledger, send.minor + fee.minor]]
+  const shown = { type: 'P2P' as const, currency: 'USD', description: note, amount: send.minor }
+  const plan = storedPlan({
+    ...noPlan,
+    legs: pairsOf(legs),
     holds,
     movements: [
       {
@@ -52,42 +53,37 @@ export async function writePrepared(db: Db, { brand, by, from, to, cents, note, 
         account: to.account,
         direction: 'in',
         status: 'completed',
-        fee: '0',
+        fee: 0n,
         name: from.name,
         email: from.email,
       },
     ],
-    tells: [from.customer, to.customer].map((customer) => ({
-      customer,
-      name: 'changed',
-      data: { topics: ['accounts', 'history', 'approvals'] },
-    })),
+    tells: [from.customer, to.customer].map((customer) => changed(customer, 'accounts', 'history', 'approvals')),
     needsSecond: true,
     approvers,
-  }
+  })
   const payee = { name: to.name, ...(to.email !== undefined && { email: to.email }) }
   await batcher(db).accept({
-    publicId: randomUUID().replaceAll('-', ''),
-    brand,
-    kind: 'p2p',
-    state: 'awaiting_second_person',
-    customer: from.customer,
+    ...accepting({
+      kind: 'p2p',
+      brand,
+      state: 'awaiting_second_person',
+      customer: from.customer,
+      key: `prepared-${note}`,
+      hash: hashOf(note).toString('hex'),
+      amount: send,
+      payee,
+    }),
     person: by,
-    key: `prepared-${note}`,
-    hash: hashOf(note).toString('hex'),
-    sendAmount: String(send.minor),
-    sendCurrency: 'USD',
-    fee: String(fee.minor),
+    fee: fee.minor,
     rate: '1',
-    receiveAmount: String(send.minor),
+    receiveAmount: send.minor,
     receiveCurrency: 'USD',
     arrivesOn: dayOf(instantOf(now)),
-    payee,
     plan,
     link: hashOf(linkText({ kind: 'p2p', send, fee, receive: send, payee })).toString('hex'),
     answer: { fee: decimal(fee), approveType: 'none' },
     livesSeconds: SECOND_PERSON_SECONDS,
-    legs: [],
     holds,
     mustBeOpen: [from.account],
     movements: [
@@ -97,7 +93,7 @@ export async function writePrepared(db: Db, { brand, by, from, to, cents, note, 
         account: from.account,
         direction: 'out',
         status: 'processing',
-        fee: String(fee.minor),
+        fee: fee.minor,
         name: to.name,
         email: to.email,
       },

@@ -4,13 +4,15 @@ import { groupedKinds, groupOf, kindsOfGroup, POLICY_CHANGE } from '@ducat/contr
 import type { InputOf, OutputOf } from '@ducat/contract/kit/call'
 import { decimal, instantOf, money } from '@ducat/values'
 import { sql } from 'kysely'
-import { abilityFor, peopleWho, whyNotBy, type Somebody } from '../../approvals/approvers.ts'
+import { peopleWho, whyNotBy, type Somebody } from '../../approvals/approvers.ts'
 import type { Policy } from '../../approvals/policies.ts'
 import { isExchange, priceNow, type Price } from '../../approvals/reprice.ts'
-import type { Plan } from '../../approvals/store.ts'
+import type { Plan } from '../../approvals/plan.ts'
 import type { Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
+import { approvedBy } from '../../operations/definitions.ts'
 import type { Payee } from '../../operations/intention.ts'
+import { policyChange } from './operations.ts'
 import { shortRate } from '../../pricing/price.ts'
 
 type Input = InputOf<typeof calls.list>
@@ -67,6 +69,7 @@ const selected = (rows: ReturnType<typeof matching>, { page, size }: Input, belo
       'o.send_amount',
       'o.send_currency',
       'o.payee',
+      'o.facts',
       'o.plan',
       'o.fee',
       'o.rate',
@@ -115,12 +118,12 @@ async function shown(
   const send = money(row.send_amount ?? 0n, row.send_currency ?? 'USD')
   const receive = money(row.receive_amount ?? 0n, row.receive_currency ?? send.currency)
   const payee = row.payee as unknown as Payee
-  const approvedBy = row.approved
-  const waits = { kind: row.kind, personId: row.person_id, approvedBy: approvedBy.map(({ id }) => id) }
+  const approved = row.approved
+  const waits = { kind: row.kind, personId: row.person_id, approvedBy: approved.map(({ id }) => id) }
   const isOpen = row.state === 'awaiting_second_person'
   const { personId, caller } = context.principal
   const why = whyNotBy(waits, { id: personId, right: caller.right })
-  const able = people[abilityFor(row.kind) === 'manage' ? 'manage' : 'confirm']
+  const able = people[approvedBy(row.kind) === 'manage' ? 'manage' : 'confirm']
   return {
     transactionIds: [Number(row.id)],
     declined: row.state === 'declined',
@@ -132,7 +135,7 @@ async function shown(
     amount: decimal(send),
     currencyCode: send.currency,
     beneficiary: payee.name,
-    payee: { email: payee.email, account: row.kind === POLICY_CHANGE ? undefined : payee.account, bank: bankOf(payee) },
+    payee: { email: payee.email, account: row.kind === POLICY_CHANGE ? undefined : payee.account, bank: payee.bank },
     note: row.seen?.note ?? undefined,
     accountId: row.seen?.account,
     arrivesOn: row.arrives_on ?? undefined,
@@ -140,8 +143,8 @@ async function shown(
     // An exchange is priced again for whoever approves it: this is what it would be now.
     ...(isExchange({ send, receive }) &&
       shownPrice(isOpen ? await priceNow({ send, receive }, context) : { rate: row.rate ?? '1', receive })),
-    approversNeeded: (row.plan as unknown as Plan | null)?.approvers ?? 1,
-    approvedBy: approvedBy.map(({ name, at }) => ({ name, at: instantOf(new Date(at)) })),
+    approversNeeded: (row.plan as unknown as Pick<Plan, 'approvers'> | null)?.approvers ?? 1,
+    approvedBy: approved.map(({ name, at }) => ({ name, at: instantOf(new Date(at)) })),
     approvers: isOpen ? able.filter((one) => whyNotBy(waits, one) === undefined).map(({ name }) => ({ name })) : [],
     mayApprove: isOpen && why === undefined,
     whyNot: isOpen ? why : undefined,
@@ -149,16 +152,11 @@ async function shown(
       !isOpen && row.ended_at && row.decider
         ? { at: instantOf(row.ended_at), name: row.decider, reason: row.reason ?? undefined }
         : undefined,
-    policies: row.kind === POLICY_CHANGE ? ((payee.order?.['policies'] ?? []) as Policy[]).map(written) : undefined,
+    policies: row.kind === POLICY_CHANGE ? policyChange.read(row.facts).policies : undefined,
   }
 }
 
 const written = ({ transferTypes, ...policy }: Policy) => ({ ...policy, transferTypes: [...transferTypes] })
-
-const bankOf = (payee: Payee): string | undefined => {
-  const bank = (payee as { bank?: unknown }).bank
-  return typeof bank === 'string' ? bank : undefined
-}
 
 export const shownPrice = ({ rate, receive }: Price) => ({
   exchangeRate: shortRate(rate),

@@ -97,12 +97,12 @@ describe('changing the rules', () => {
     const { boss } = await company()
     await boss.call(rules.set, { policies: [rule('1000', 1)] })
     const { transactionId = 0 } = await boss.call(rules.set, { policies: [rule('2000', 2)] })
-    const { payee } = await bank.db
+    const { facts } = await bank.db
       .selectFrom('operation')
-      .select('payee')
+      .select('facts')
       .where('id', '=', BigInt(transactionId))
       .executeTakeFirstOrThrow()
-    expect(payee).toMatchObject({ order: { before: [{ fromAmount: '1000.00' }], policies: [{ fromAmount: '2000.00', approvers: 2 }] } })
+    expect(facts).toMatchObject({ own: { before: [{ fromAmount: '1000.00' }], policies: [{ fromAmount: '2000.00', approvers: 2 }] } })
     const { n } = await bank.db
       .selectFrom('audit_line')
       .select(sql<number>`count(*)::integer`.as('n'))

@@ -10,7 +10,8 @@ import { policiesOf, type Policy } from '../../approvals/policies.ts'
 import { amountRefused } from '../../call/amount-refused.ts'
 import type { Handlers } from '../../call/context.ts'
 import type { Db } from '../../db/pool.ts'
-import type { Intention } from '../../operations/intention.ts'
+import { withoutMoney, type Intention } from '../../operations/intention.ts'
+import { policyChange } from './operations.ts'
 import { said } from './rule-words.ts'
 import { simulated } from './simulation.ts'
 
@@ -35,22 +36,11 @@ export const rules = (engine: Engine): Handlers<typeof calls> => ({
     const most = Math.max(0, ...policies.map(({ approvers }) => approvers))
     // More than there are besides whoever pays: nothing they pay could ever be approved.
     if (most > (await others(context, 'confirm')).length) throw refuse('policies', 'TOO_FEW_PEOPLE')
-    const nothing = money(0n, 'USD')
     const intention: Intention = {
-      kind: POLICY_CHANGE,
-      send: nothing,
-      fee: nothing,
-      rate: '1',
-      receive: nothing,
-      arrivesOn: dayOf(instantOf(context.now)),
-      quoteId: undefined,
+      ...withoutMoney(money(0n, 'USD'), dayOf(instantOf(context.now))),
       // The code is bound to the rules as they are written here; what stood there before is kept beside them.
-      payee: { name: i18n.t('Rules of approval'), account: said(policies), order: { before, policies } },
-      legs: [],
-      movements: [],
-      payerAccounts: [],
-      accounts: [],
-      limits: [],
+      ...policyChange.of({ before: before.map(plain), policies: policies.map(plain) }),
+      payee: { name: i18n.t('Rules of approval'), account: said(policies) },
       tells: [customerId],
       answers: { policies: numbered(policies) },
     }
@@ -65,6 +55,9 @@ export const rules = (engine: Engine): Handlers<typeof calls> => ({
 
 const numbered = (policies: readonly Policy[]) =>
   policies.map((policy, place) => ({ ...policy, transferTypes: [...policy.transferTypes], id: place + 1 }))
+
+/** With a list of its own. */
+export const plain = (policy: Policy) => ({ ...policy, transferTypes: [...policy.transferTypes] })
 
 /** In one form, so that the same rules are the same. */
 function checked(typed: readonly Policy[]): Policy[] {
@@ -85,7 +78,7 @@ async function changeThatWaits(db: Db, customerId: number) {
   const row = await db
     .selectFrom('operation as o')
     .innerJoin('person as p', 'p.id', 'o.person_id')
-    .select(['o.id', 'o.payee', 'p.first_name', 'p.last_name'])
+    .select(['o.id', 'o.facts', 'p.first_name', 'p.last_name'])
     .where('o.customer_id', '=', customerId)
     .where('o.kind', '=', POLICY_CHANGE)
     .where('o.state', '=', 'awaiting_second_person')
@@ -93,10 +86,10 @@ async function changeThatWaits(db: Db, customerId: number) {
     .limit(1)
     .executeTakeFirst()
   if (!row) return undefined
-  const { policies } = (row.payee as unknown as { order: { policies: Policy[] } }).order
+  const { policies } = policyChange.read(row.facts)
   return {
     transactionId: Number(row.id),
     createdBy: `${row.first_name} ${row.last_name}`,
-    policies: policies.map((policy) => ({ ...policy, transferTypes: [...policy.transferTypes] })),
+    policies,
   }
 }

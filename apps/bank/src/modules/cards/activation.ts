@@ -1,5 +1,4 @@
 /** A card begins to work. Its fee is taken once per card, whatever is repeated; its PIN is in the answer and nowhere else. */
-import { randomUUID } from 'node:crypto'
 import { cardStatus, cardTypes } from '@ducat/contract/accounts/models'
 import { activation as calls } from '@ducat/contract/cards/calls'
 import { currency, decimal } from '@ducat/values'
@@ -8,10 +7,12 @@ import type { Handlers, Surroundings } from '../../call/context.ts'
 import { notYours, Refused } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
 import { bankAccount, feeOnly } from '../../ledger/index.ts'
+import { accepting, changed, pairsOf } from '../../operations/accepts.ts'
 import { IntentRefused, type Batcher } from '../../operations/batcher.ts'
 import { pricesOf } from '../../pricing/cards.ts'
 import { scheduled } from '../../pricing/price.ts'
 import { controlsOf } from './controls.ts'
+import { cardFee } from './operations.ts'
 import { payersOf } from './purchase.ts'
 import { cardThatCan, shown, type Card } from './store.ts'
 
@@ -90,20 +91,16 @@ async function payFee({ db, batches }: Books, context: Surroundings, card: Card,
   const name = `${card.alias ?? card.holderName} ${shown(card)}`
   await batches
     .accept({
-      publicId: randomUUID().replaceAll('-', ''),
-      brand: card.brand,
-      kind: 'card_fee',
-      state: 'posted',
-      customer: card.customerId,
+      ...accepting({
+        ...cardFee.of(),
+        brand: card.brand,
+        customer: card.customerId,
+        key: `card activation ${card.ref}`,
+        amount: fee,
+        payee: { name },
+      }),
       person: context.principal.personId,
-      key: `card activation ${card.ref}`,
-      hash: '00',
-      sendAmount: String(fee.minor),
-      sendCurrency: fee.currency,
-      fee: '0',
-      payee: { name },
-      legs: feeOnly({ from: from.ledgerId, income, fee: fee.minor }).map(({ account, amount }) => [account, String(amount)] as const),
-      holds: [],
+      legs: pairsOf(feeOnly({ from: from.ledgerId, income, fee: fee.minor })),
       mustBeOpen: [from.accountId],
       movements: [
         {
@@ -112,13 +109,13 @@ async function payFee({ db, batches }: Books, context: Surroundings, card: Card,
           type: 'Fees',
           direction: 'out',
           status: 'completed',
-          amount: String(fee.minor),
-          fee: '0',
+          amount: fee.minor,
+          fee: 0n,
           currency: fee.currency,
           name,
         },
       ],
-      tells: [{ customer: card.customerId, name: 'changed', data: { topics: ['accounts', 'history'] } }],
+      tells: [changed(card.customerId, 'accounts', 'history')],
     })
     .catch((error: unknown) => {
       throw error instanceof IntentRefused && error.reason === 'NOT_ENOUGH' ? refused('NOT_ENOUGH') : error

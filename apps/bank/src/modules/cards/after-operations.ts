@@ -1,12 +1,14 @@
 /** What follows a purchase as an operation of its own: a taking that came after the hold was gone, and (refunds.ts) what is given back. */
-import { randomUUID } from 'node:crypto'
 import type { Money } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import type { CardNews } from '../../gateways/cards/port.ts'
-import { IntentRefused, type Pair } from '../../operations/batcher.ts'
+import { accepting } from '../../operations/accepts.ts'
+import { IntentRefused, type Accept, type Movement, type Pair } from '../../operations/batcher.ts'
+import type { Own } from '../../operations/kind.ts'
 import { inOwn, toldOf, type Authorisation, type TakingParts } from './authorisation.ts'
 import { takingLegs } from './legs.ts'
+import { cardLate } from './operations.ts'
 
 /** What there is, when there is not enough: the bank pays the rest. What its holder reads is what left the account. */
 export async function lateTaking(parts: TakingParts, found: Authorisation, news: CardNews): Promise<string> {
@@ -14,7 +16,7 @@ export async function lateTaking(parts: TakingParts, found: Authorisation, news:
   const book = async (paid: Money) => {
     const legs = await takingLegs(parts.db, found, amount, news.amount, paid)
     const { outcome, operationId } = await parts.batches.accept(
-      operationOf(found, { kind: 'card_late', key: `card late ${found.ref}`, moved: paid, atShop: news.amount, legs, direction: 'out' }),
+      operationOf(found, { ...cardLate.of(), key: `card late ${found.ref}`, moved: paid, atShop: news.amount, legs, direction: 'out' }),
     )
     // Heard before, and booked then: what stands there was paid.
     return outcome === 'replay' ? paidWith(parts.db, operationId, paid) : paid
@@ -40,8 +42,7 @@ async function availableOf(db: Db, { ledgerId, held }: Authorisation): Promise<M
   return { minor: rows[0]?.free ?? 0n, currency: held.currency }
 }
 
-interface Of {
-  readonly kind: string
+interface Of extends Own {
   readonly key: string
   /** What the holder pays or gets, perhaps nothing; and what the shop takes or gives. */
   readonly moved: Money
@@ -50,33 +51,29 @@ interface Of {
   readonly direction: 'in' | 'out'
 }
 
-export const operationOf = (found: Authorisation, { kind, key, moved, atShop, legs, direction }: Of) => ({
-  publicId: randomUUID().replaceAll('-', ''),
-  brand: found.brand,
-  kind,
-  state: 'posted',
-  customer: found.customerId,
-  key,
-  hash: '00',
+export const operationOf = (found: Authorisation, { kind, key, moved, atShop, legs, direction }: Of): Accept => ({
   // An operation is about something, although all of it is the bank's.
-  sendAmount: String(moved.minor > 0n ? moved.minor : atShop.minor),
-  sendCurrency: moved.minor > 0n ? moved.currency : atShop.currency,
-  fee: '0',
-  payee: { name: found.merchant },
+  ...accepting({
+    kind,
+    brand: found.brand,
+    customer: found.customerId,
+    key,
+    amount: moved.minor > 0n ? moved : atShop,
+    payee: { name: found.merchant },
+  }),
   legs,
-  holds: [],
   movements: moved.minor > 0n ? [movementOf(found, moved, direction)] : [],
   tells: toldOf(found),
 })
 
-const movementOf = (found: Authorisation, moved: Money, direction: 'in' | 'out') => ({
+const movementOf = (found: Authorisation, moved: Money, direction: 'in' | 'out'): Movement => ({
   customer: found.customerId,
   account: found.fundingAccountId,
   type: 'Card',
   direction,
   status: 'completed',
-  amount: String(moved.minor),
-  fee: '0',
+  amount: moved.minor,
+  fee: 0n,
   currency: moved.currency,
   description: `Card •• ${found.lastFour}`,
   name: found.merchant,

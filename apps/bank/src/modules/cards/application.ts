@@ -10,6 +10,7 @@ import type { Db } from '../../db/pool.ts'
 import type { Intention } from '../../operations/intention.ts'
 import { cardShipping, pricesOf } from '../../pricing/cards.ts'
 import { scheduled } from '../../pricing/price.ts'
+import { orders } from './operations.ts'
 import { hasCourier, isServed, MOST_OF_A_KIND, products, type Product } from './products.ts'
 import { bought, payersOf, plusUsd, type Payer } from './purchase.ts'
 
@@ -77,12 +78,11 @@ export const application: Handlers<typeof calls> = {
     await mustPay(context, from, price)
     const accountId = await nextAccountId(context.db)
     return bought(context, {
-      kind: 'card_order',
       amountField: 'feeAccountId',
       from,
       price,
       name: `${product.name(i18n)}, ${currencyCode}`,
-      order: {
+      own: orders.card_order.of({
         accountId,
         cardTypeId,
         currency: currencyCode,
@@ -90,7 +90,7 @@ export const application: Handlers<typeof calls> = {
         addressId: address?.id,
         shipping: shipping?.type,
         settlementId,
-      },
+      }),
       answers: { accountId },
     })
   },

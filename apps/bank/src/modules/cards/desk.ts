@@ -2,7 +2,6 @@
  * Whom the processor asks when somebody pays. Each purchase is answered once: the question is a row, made under the card's lock, and what
  * it sets aside is an operation with the purchase as its key, so a shop that asks twice, or two nodes that are asked at once, hear the same.
  */
-import { randomUUID } from 'node:crypto'
 import type { DeclineReason } from '@ducat/contract/cards/models'
 import { exchangeBack, money, rateText, type Money, type Rate } from '@ducat/values'
 import { sql } from 'kysely'
@@ -10,8 +9,11 @@ import type { Db } from '../../db/pool.ts'
 import { transaction, type Trx } from '../../db/transaction.ts'
 import type { CardDesk, Decision, Purchase } from '../../gateways/cards/port.ts'
 import type { Fx } from '../../gateways/fx/port.ts'
-import { IntentRefused, type Batcher } from '../../operations/batcher.ts'
+import { accepting, changed } from '../../operations/accepts.ts'
+import { IntentRefused, type Batcher, type Movement } from '../../operations/batcher.ts'
+import type { Own } from '../../operations/kind.ts'
 import { transferRate } from '../../pricing/price.ts'
+import { cardDeclined, cardPayment } from './operations.ts'
 import { cardByRef, shown, type Card } from './store.ts'
 import { declineOf, type Spent } from './verdict.ts'
 
@@ -111,12 +113,13 @@ async function setAside(
 ): Promise<Decision> {
   try {
     const outcome = await parts.batches.accept({
-      ...operationOf(card, purchase, cost, by && rateText(by)),
-      kind: 'card_payment',
-      state: 'approved',
-      key: `card ${purchase.ref}`,
-      payee: { name: purchase.merchant.name, account: shown(card), authorization: String(id) },
-      holds: [[card.funding.ledgerId, String(cost.minor)]],
+      ...operationOf(card, purchase, cost, {
+        ...cardPayment.of({ authorization: String(id) }),
+        state: 'approved',
+        key: `card ${purchase.ref}`,
+      }),
+      rate: by && rateText(by),
+      holds: [[card.funding.ledgerId, cost.minor]],
       mustBeOpen: [card.funding.accountId, card.accountId],
       movements: [movementOf(card, purchase, cost, 'processing')],
     })
@@ -143,12 +146,7 @@ async function tellDeclined(parts: DeskParts, card: Card, purchase: Purchase, ro
   if (!row.isNew) return declined(reason)
   const cost = money(row.amount, card.currency)
   await parts.batches.accept({
-    ...operationOf(card, purchase, cost, undefined),
-    kind: 'card_declined',
-    state: 'declined',
-    key: `card declined ${purchase.ref}`,
-    payee: { name: purchase.merchant.name, account: shown(card) },
-    holds: [],
+    ...operationOf(card, purchase, cost, { ...cardDeclined.of(), state: 'declined', key: `card declined ${purchase.ref}` }),
     movements: [movementOf(card, purchase, cost, 'rejected')],
   })
   await parts.onDeclined(card, purchase, reason)
@@ -157,29 +155,32 @@ async function tellDeclined(parts: DeskParts, card: Card, purchase: Purchase, ro
 
 const declined = (reason: DeclineReason): Decision => ({ approved: false, reason })
 
-const operationOf = (card: Card, purchase: Purchase, cost: Money, rate: string | undefined) => ({
-  publicId: randomUUID().replaceAll('-', ''),
-  brand: card.brand,
-  customer: card.customerId,
-  hash: '00',
-  sendAmount: String(cost.minor),
-  sendCurrency: cost.currency,
-  fee: '0',
-  rate,
-  receiveAmount: String(purchase.amount.minor),
+const operationOf = (card: Card, purchase: Purchase, cost: Money, of: Own & { state: 'approved' | 'declined'; key: string }) => ({
+  ...accepting({
+    ...of,
+    brand: card.brand,
+    customer: card.customerId,
+    amount: cost,
+    payee: { name: purchase.merchant.name, account: shown(card) },
+  }),
+  receiveAmount: purchase.amount.minor,
   receiveCurrency: purchase.amount.currency,
-  legs: [],
-  tells: [{ customer: card.customerId, name: 'changed', data: { topics: ['accounts', 'cards', 'history'] } }],
+  tells: [changed(card.customerId, 'accounts', 'cards', 'history')],
 })
 
-export const movementOf = (card: Card, { merchant }: Pick<Purchase, 'merchant'>, cost: Money, status: 'processing' | 'rejected') => ({
+export const movementOf = (
+  card: Card,
+  { merchant }: Pick<Purchase, 'merchant'>,
+  cost: Money,
+  status: 'processing' | 'rejected',
+): Movement => ({
   customer: card.customerId,
   account: card.funding.accountId,
   type: 'Card',
   direction: 'out',
   status,
-  amount: String(cost.minor),
-  fee: '0',
+  amount: cost.minor,
+  fee: 0n,
   currency: cost.currency,
   description: `Card •• ${card.lastFour}`,
   name: merchant.name,

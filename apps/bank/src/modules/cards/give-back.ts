@@ -1,8 +1,10 @@
 /** What was paid and not got: booked back as it was taken, once. */
+import { money } from '@ducat/values'
 import { sql } from 'kysely'
-import { randomUUID } from 'node:crypto'
 import type { Db } from '../../db/pool.ts'
-import type { Batcher } from '../../operations/batcher.ts'
+import { accepting, changed } from '../../operations/accepts.ts'
+import type { Batcher, Movement } from '../../operations/batcher.ts'
+import { cardFeeBack } from './operations.ts'
 
 export interface BooksParts {
   readonly db: Db
@@ -17,31 +19,26 @@ export async function giveBack({ db, batches }: BooksParts, operation: bigint): 
   const paid = await db.selectFrom('operation').selectAll().where('id', '=', operation).executeTakeFirstOrThrow()
   const seen = await db.selectFrom('movement').selectAll().where('operation_id', '=', operation).execute()
   await batches.accept({
-    publicId: randomUUID().replaceAll('-', ''),
-    brand: paid.brand,
-    kind: 'card_fee_back',
-    state: 'posted',
-    customer: paid.customer_id,
-    // A space: no caller can send such a key.
-    key: `card back ${operation}`,
-    hash: '00',
-    sendAmount: String(paid.send_amount ?? 0n),
-    sendCurrency: paid.send_currency,
-    fee: '0',
-    payee: { name: (paid.payee as unknown as { name: string } | null)?.name ?? '' },
-    legs: entries.map(({ account, amount }) => [account, String(-amount)] as const),
-    holds: [],
+    ...accepting({
+      ...cardFeeBack.of(),
+      brand: paid.brand,
+      customer: paid.customer_id,
+      key: `card back ${operation}`,
+      amount: money(paid.send_amount ?? 0n, paid.send_currency ?? 'USD'),
+      payee: { name: (paid.payee as unknown as { name: string } | null)?.name ?? '' },
+    }),
+    legs: entries.map(({ account, amount }) => [account, -amount] as const),
     movements: seen.map((movement) => ({
       customer: movement.customer_id,
       account: movement.account_id,
-      type: movement.type,
+      type: movement.type as Movement['type'],
       direction: 'in',
       status: 'completed',
-      amount: String(movement.amount),
-      fee: '0',
+      amount: movement.amount,
+      fee: 0n,
       currency: movement.currency,
       name: movement.counterparty_name ?? undefined,
     })),
-    tells: [{ customer: paid.customer_id ?? 0, name: 'changed', data: { topics: ['accounts', 'history'] } }],
+    tells: [changed(paid.customer_id ?? 0, 'accounts', 'history')],
   })
 }

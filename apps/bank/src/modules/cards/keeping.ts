@@ -2,15 +2,17 @@
  * What keeping a card costs, taken once for each month or year that it works. The row is claimed before anything is booked, and the
  * operation has the period as its key: whoever is cut off in between finds it booked. Where there is not enough it is tried again daily.
  */
-import { randomUUID } from 'node:crypto'
 import { cardTypes } from '@ducat/contract/accounts/models'
+import { money } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import type { Fx } from '../../gateways/fx/port.ts'
 import { bankAccount, feeOnly } from '../../ledger/index.ts'
-import { IntentRefused, type Batcher } from '../../operations/batcher.ts'
+import { accepting, changed, pairsOf } from '../../operations/accepts.ts'
+import { IntentRefused, type Accept, type Batcher } from '../../operations/batcher.ts'
 import { pricesOf } from '../../pricing/cards.ts'
 import { scheduled } from '../../pricing/price.ts'
+import { cardFee } from './operations.ts'
 import { cardByAccount, shown, type Card } from './store.ts'
 
 export interface KeepingParts {
@@ -77,23 +79,19 @@ async function charge(parts: KeepingParts, due: Due): Promise<void> {
   }
 }
 
-async function operationOf(db: Db, card: Card, { kind, period }: Due, fee: bigint) {
+async function operationOf(db: Db, card: Card, { kind, period }: Due, fee: bigint): Promise<Accept> {
   const income = await bankAccount(db, 'income', 'fees', card.brand, card.currency)
   const name = `${card.alias ?? card.holderName} ${shown(card)}`
   return {
-    publicId: randomUUID().replaceAll('-', ''),
-    brand: card.brand,
-    kind: 'card_fee',
-    state: 'posted',
-    customer: card.customerId,
-    key: `card ${kind} ${card.accountId} ${period}`,
-    hash: '00',
-    sendAmount: String(fee),
-    sendCurrency: card.currency,
-    fee: '0',
-    payee: { name },
-    legs: feeOnly({ from: card.funding.ledgerId, income, fee }).map(({ account, amount }) => [account, String(amount)] as const),
-    holds: [],
+    ...accepting({
+      ...cardFee.of(),
+      brand: card.brand,
+      customer: card.customerId,
+      key: `card ${kind} ${card.accountId} ${period}`,
+      amount: money(fee, card.currency),
+      payee: { name },
+    }),
+    legs: pairsOf(feeOnly({ from: card.funding.ledgerId, income, fee })),
     movements: [
       {
         customer: card.customerId,
@@ -101,12 +99,12 @@ async function operationOf(db: Db, card: Card, { kind, period }: Due, fee: bigin
         type: 'Fees',
         direction: 'out',
         status: 'completed',
-        amount: String(fee),
-        fee: '0',
+        amount: fee,
+        fee: 0n,
         currency: card.currency,
         name,
       },
     ],
-    tells: [{ customer: card.customerId, name: 'changed', data: { topics: ['accounts', 'history'] } }],
+    tells: [changed(card.customerId, 'accounts', 'history')],
   }
 }

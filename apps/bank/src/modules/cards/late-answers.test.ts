@@ -120,6 +120,10 @@ describe('given up before it was set aside', () => {
     const { ana, accountId, asked } = await purchase()
     await shop.desk.authorise(asked)
     await sql`update card_authorization set status = 'reversed', operation_id = null where ref = ${asked.ref}`.execute(bank.db)
+    // As that version kept it.
+    await sql`
+      update operation o set payee = payee || jsonb_build_object('authorization', facts #> '{own,authorization}')
+      where kind = 'card_payment' and facts is not null`.execute(bank.db)
     const migration = new URL('../../../migrations/0037_late_answers.sql', import.meta.url)
     await sql.raw(await readFile(migration, 'utf8')).execute(bank.db)
     await expireCardHolds(shop.jobs)

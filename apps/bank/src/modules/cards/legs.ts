@@ -10,8 +10,8 @@ import {
   perAccount,
   shortfall,
   shortfallReturned,
-  type Leg,
 } from '../../ledger/index.ts'
+import { pairsOf } from '../../operations/accepts.ts'
 import type { Pair } from '../../operations/batcher.ts'
 
 interface Of {
@@ -41,7 +41,7 @@ export async function takingLegs(db: Db, { ledgerId, brand }: Of, taken: Money, 
   const short = atMost ? taken.minor - atMost.minor : 0n
   const lent =
     short > 0n ? shortfall({ suspense: await ours('suspense', 'card-shortfall', taken.currency), to: ledgerId, amount: short }) : []
-  return pairs(perAccount([...legs, ...lent]))
+  return pairsOf(perAccount([...legs, ...lent]))
 }
 
 interface Back {
@@ -77,7 +77,5 @@ export async function backLegs(db: Db, { ledgerId, brand }: Of, { back, ofBank, 
           amount: ofBank.minor,
         })
       : []
-  return pairs(perAccount([...legs, ...returned]))
+  return pairsOf(perAccount([...legs, ...returned]))
 }
-
-const pairs = (legs: readonly Leg[]): Pair[] => legs.map(({ account, amount }) => [account, String(amount)])

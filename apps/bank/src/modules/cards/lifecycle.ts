@@ -7,6 +7,7 @@ import type { Db } from '../../db/pool.ts'
 import type { Intention } from '../../operations/intention.ts'
 import { pricesOf, shippingFee } from '../../pricing/cards.ts'
 import { closed } from './closing.ts'
+import { orders } from './operations.ts'
 import { bought, payerOf, plusUsd } from './purchase.ts'
 import { hasCourier } from './products.ts'
 import { cardThatCan, shown, type Card } from './store.ts'
@@ -49,12 +50,11 @@ export const lifecycle: Handlers<typeof calls> = {
     const shipping = card.cardIsVirtual ? undefined : isExpressShipping ? ('express' as const) : ('standard' as const)
     const price = plusUsd(pricesOf(card.type, brand.id).reissue, shipping && shippingFee(shipping))
     return bought(context, {
-      kind: 'card_reissue',
+      own: orders.card_reissue.of({ accountId, shipping }),
       amountField: 'accountId',
       from: await payerOf(context, card.currency, price),
       price,
       name: `${card.alias ?? card.holderName} ${shown(card)}`,
-      order: { accountId, shipping },
       answers: { accountId },
     })
   },
@@ -69,12 +69,11 @@ export const lifecycle: Handlers<typeof calls> = {
     const price = plusUsd(shippingFee('express'), `-${shippingFee('standard')}`)
     const from = await payerOf(context, card.currency, price)
     return bought(context, {
-      kind: 'card_shipping',
+      own: orders.card_shipping.of({ accountId }),
       amountField: 'accountId',
       from,
       price,
       name: `${card.alias ?? card.holderName} ${shown(card)}`,
-      order: { accountId },
       answers: { currency: from.currency },
     })
   },
@@ -99,7 +98,7 @@ const setStatus = (db: Db, { accountId }: Card, status: number) =>
 async function isOrdered(db: Db, customerId: number, kind: string, accountId: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from operation o left join card_order c on c.operation_id = o.id
-    where o.customer_id = ${customerId} and o.kind = ${kind} and (o.payee -> 'order' ->> 'accountId')::integer = ${accountId}
+    where o.customer_id = ${customerId} and o.kind = ${kind} and (o.facts #>> '{own,accountId}')::integer = ${accountId}
       and (o.state in ('awaiting_code', 'awaiting_second_person') or (o.state = 'posted' and c.done_at is null)) limit 1`.execute(db)
   return rows.length > 0
 }

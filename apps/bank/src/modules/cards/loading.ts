@@ -7,9 +7,10 @@ import type { Handlers, Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import type { Intention, MovementPlan } from '../../operations/intention.ts'
 import { frozen, limitUses, mustHave, ownAccount, payeeByEmail, transferLegs, ownMovements } from '../transfers/index.ts'
+import { cardLoad } from './operations.ts'
 import { cardByAccount, cardThatCan, shown, type Card } from './store.ts'
 
-const KIND = 'cardLoad'
+const KIND = cardLoad.name
 
 export const loading: Handlers<typeof calls> = {
   async load(input, context): Promise<Intention> {
@@ -28,8 +29,8 @@ export const loading: Handlers<typeof calls> = {
       customer: customerId,
       account: from.id,
       direction: 'out',
-      amount: String(figures.send.minor),
-      fee: String(figures.fee.minor),
+      amount: figures.send.minor,
+      fee: figures.fee.minor,
       currency: from.currency,
       name,
       email: isOwn ? undefined : sameEmailForm(input.toEmail ?? ''),
@@ -39,8 +40,8 @@ export const loading: Handlers<typeof calls> = {
       customer: card.customerId,
       account: card.accountId,
       direction: 'in',
-      amount: String(figures.receive.minor),
-      fee: '0',
+      amount: figures.receive.minor,
+      fee: 0n,
       currency: card.currency,
       name: from.owner.name,
       email: from.owner.email,
@@ -48,7 +49,7 @@ export const loading: Handlers<typeof calls> = {
     const to = { ledgerId: card.funding.ledgerId, currency: card.currency }
     return {
       ...figures,
-      kind: KIND,
+      ...cardLoad.of(),
       payee: { name, account: String(card.accountId), ...(out.email !== undefined && { email: out.email }) },
       legs: await transferLegs(context, { from, to }, figures),
       payerAccounts: [from.ledgerId],

@@ -1,6 +1,6 @@
 /**
- * Carries out what was paid for: a card, its successor, a courier. Orders are made from the operations themselves, so nothing is paid for
- * and forgotten; the processor knows each by the operation's own id, so nothing is made twice.
+ * Carries out what was paid for: a card, its successor, a courier. Orders are made with the booking (sql/cards_ordered.sql), so nothing is paid
+ * for and forgotten; the processor knows each by the operation's own id, so nothing is made twice.
  */
 import { cardStatus } from '@ducat/contract/accounts/models'
 import { cardCan } from '@ducat/contract/cards/rules'
@@ -43,11 +43,6 @@ interface Order {
 }
 
 export async function carryCardOrders(parts: OrderParts): Promise<number> {
-  await sql`
-    insert into card_order (operation_id)
-    select o.id from operation o where o.state = 'posted' and o.kind in ('card_order', 'card_reissue', 'card_shipping')
-      and not exists (select 1 from card_order c where c.operation_id = o.id)
-    order by o.id limit ${AT_ONCE} on conflict do nothing`.execute(parts.db)
   const due = await takeDue(parts.db)
   for (const order of due) await carry[order.kind](parts, order).catch((error: unknown) => stumble(parts, order, error))
   return due.length
@@ -62,7 +57,7 @@ async function takeDue(db: Db): Promise<Order[]> {
       from due where c.operation_id = due.operation_id returning c.*
     )
     select t.operation_id as id, t.tries, o.public_id as "publicId", o.kind, o.brand, o.customer_id as "customerId", u.name as "customerName",
-           o.payee -> 'order' as order
+           o.facts -> 'own' as order
     from taken t join operation o on o.id = t.operation_id join customer u on u.id = o.customer_id order by t.operation_id`.execute(db)
   return rows
 }

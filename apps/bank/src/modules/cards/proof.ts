@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import type { Engine } from '../../approvals/engine.ts'
 import { wayOf } from '../../approvals/ways.ts'
 import type { Surroundings } from '../../call/context.ts'
+import { withoutMoney } from '../../operations/intention.ts'
 import type { Card } from './store.ts'
 
 const GOOD_SECONDS = 120
@@ -26,24 +27,13 @@ export async function proofOf(
 ): Promise<Asked | undefined> {
   if (!(await wayOf(context))) return undefined
   if (await used(context, kind, card.accountId)) return undefined
-  const nothing = money(0n, card.currency)
   // The key of the call: whoever waits asks by it what became of it.
   const key = context.key ?? `card proof ${randomUUID()}`
   const asked = await engine.accept(
     {
+      ...withoutMoney(money(0n, card.currency), dayOf(instantOf(context.now))),
       kind,
-      send: nothing,
-      fee: nothing,
-      rate: '1',
-      receive: nothing,
-      arrivesOn: dayOf(instantOf(context.now)),
-      quoteId: undefined,
       payee: { name: what, account: String(card.accountId) },
-      legs: [],
-      movements: [],
-      payerAccounts: [],
-      accounts: [],
-      limits: [],
       tells: [],
     },
     call,

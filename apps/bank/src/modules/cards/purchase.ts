@@ -10,6 +10,7 @@ import type { Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import { bankAccount, feeOnly } from '../../ledger/index.ts'
 import type { Intention } from '../../operations/intention.ts'
+import type { Own } from '../../operations/kind.ts'
 import { scheduled } from '../../pricing/price.ts'
 
 export interface Payer {
@@ -49,23 +50,22 @@ export async function payerOf(context: Surroundings, currency: string, price: st
 }
 
 interface Bought {
-  readonly kind: 'card_order' | 'card_reissue' | 'card_shipping'
+  readonly own: Own
   /** Where it is said that there is not enough. */
   readonly amountField: string
   readonly from: Payer
   /** In US dollars, as the schedule has it. */
   readonly price: string
   readonly name: string
-  readonly order: Readonly<Record<string, unknown>>
   readonly answers: Readonly<Record<string, unknown>>
 }
 
-export async function bought(context: Surroundings, { kind, amountField, from, price, name, order, answers }: Bought): Promise<Intention> {
+export async function bought(context: Surroundings, { own, amountField, from, price, name, answers }: Bought): Promise<Intention> {
   const { db, brand, customerId, gateways, now } = context
   const cost = scheduled(price, from.currency, await gateways.fx.rates())
   const income = await bankAccount(db, 'income', 'fees', brand.id, from.currency)
   return {
-    kind,
+    ...own,
     amountField,
     send: cost,
     fee: money(0n, from.currency),
@@ -73,7 +73,7 @@ export async function bought(context: Surroundings, { kind, amountField, from, p
     receive: cost,
     arrivesOn: dayOf(instantOf(now)),
     quoteId: undefined,
-    payee: { name, order },
+    payee: { name },
     legs: feeOnly({ from: from.ledgerId, income, fee: cost.minor }),
     movements: [
       {
@@ -81,8 +81,8 @@ export async function bought(context: Surroundings, { kind, amountField, from, p
         account: from.accountId,
         type: 'Fees',
         direction: 'out',
-        amount: String(cost.minor),
-        fee: '0',
+        amount: cost.minor,
+        fee: 0n,
         currency: from.currency,
         description: undefined,
         name,

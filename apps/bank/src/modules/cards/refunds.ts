@@ -7,6 +7,7 @@ import type { CardNews } from '../../gateways/cards/port.ts'
 import { operationOf } from './after-operations.ts'
 import { authorisation, inOwn, type Authorisation, type TakingParts } from './authorisation.ts'
 import { backLegs } from './legs.ts'
+import { cardRefund } from './operations.ts'
 
 export async function refunded(parts: TakingParts, found: Authorisation, news: CardNews): Promise<string> {
   if (!['cleared', 'refunded', 'reversed', 'expired'].includes(found.status)) return 'NOT_TAKEN'
@@ -15,7 +16,7 @@ export async function refunded(parts: TakingParts, found: Authorisation, news: C
   const legs = await backLegs(parts.db, found, { ...part, merchant: news.amount })
   await parts.batches.accept(
     operationOf(found, {
-      kind: 'card_refund',
+      ...cardRefund.of(),
       key: `card refund ${news.ref}`,
       moved: part.back,
       atShop: news.amount,

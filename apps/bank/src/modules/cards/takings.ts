@@ -76,11 +76,11 @@ async function clear(parts: TakingParts, known: Authorisation, news: CardNews): 
 /** Whether it is in the books now, whoever wrote it. */
 async function booked(parts: TakingParts, of: Authorisation, taken: Money, merchant: Money, atMost: Money): Promise<boolean> {
   const { outcome, state } = await parts.batches.advance({
-    operation: String(of.operationId),
+    operation: of.operationId!,
     from: 'approved',
     to: 'posted',
     version: of.version ?? 1,
-    releases: [[of.ledgerId, String(of.held.minor)]],
+    releases: [[of.ledgerId, of.held.minor]],
     movementStatus: 'completed',
     tells: toldOf(of),
     legs: await takingLegs(parts.db, of, taken, merchant, atMost),
@@ -93,11 +93,11 @@ async function release(parts: TakingParts, known: Authorisation, to: 'cancelled'
   if (found.status === 'reversed' && found.operationId === null) return 'REVERSED'
   if (found.status !== 'approved' || found.operationId === null) return 'ALREADY'
   const outcome = await parts.batches.advance({
-    operation: String(found.operationId),
+    operation: found.operationId,
     from: 'approved',
     to,
     version: found.version ?? 1,
-    releases: [[found.ledgerId, String(found.held.minor)]],
+    releases: [[found.ledgerId, found.held.minor]],
     movementStatus: 'returned',
     tells: toldOf(found),
   })

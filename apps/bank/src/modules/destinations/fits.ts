@@ -23,14 +23,28 @@ export interface DestinationProblem {
 export interface Fits {
   /** `account` is masked, for reading: `RO49 •••• 1592`. */
   readonly payee: { readonly name: string; readonly account: string; readonly bank?: string }
-  /** The same for the same account. Keep it as `payee.order.key`. */
+  /** The same for the same account. */
   readonly key: string
-  /** The fields in one form, without secrets: keep it in `payee.order`, and the form can be filled from it again. */
+  /** The fields in one form, without secrets: kept with the payment, so that the form can be filled from it again. */
   readonly order: Readonly<Record<string, unknown>>
   /** The network that carries it: SEPA, ACH, Faster Payments … */
   readonly scheme: string
   /** What the rail is told. */
   readonly account: string
+  /** A card that was typed and is not kept yet. */
+  readonly typedCard?: TypedCard
+}
+
+export interface TypedCard {
+  readonly token: string
+  readonly bin: string
+  readonly last_four: string
+  readonly holder_name: string
+  readonly expiry_month: number
+  readonly expiry_year: number
+  readonly country: string
+  readonly scheme: string
+  readonly bank_name: string
 }
 
 export type CheckedDestination = Fits | { readonly problems: readonly DestinationProblem[] }

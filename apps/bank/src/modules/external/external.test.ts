@@ -10,7 +10,7 @@ import { booksAreRight, testBank, type Somebody, type TestBank } from '../../../
 import { accountIn, leave, orderOf, railCalls, usually } from '../../../test/leaving.ts'
 import { fakeRails, settlesAfter } from '../../gateways/rails/fake.ts'
 import { batcher } from '../../operations/batcher.ts'
-import { railOf } from '../../operations/rail-kinds.ts'
+import { rails as kinds } from './operations.ts'
 import { carryOn, type RailParts } from '../../operations/rails.ts'
 
 let bank: TestBank
@@ -232,10 +232,10 @@ describe('to its end', () => {
     expect(answer.body).toMatchObject({ responseCode: '00', approveType: 'none' })
     const booked = await operation()
     expect(booked).toMatchObject({ kind: rail, state: 'posted', receive_currency: currency })
-    expect(booked.payee).toMatchObject({ order: { scheme, permission: '3d', countryCode: country } })
+    expect(kinds[rail].read(booked.facts)).toMatchObject({ scheme, permission: '3d', details: { countryCode: country } })
     await look()
     expect(await operation()).toMatchObject({ state: 'sent' })
-    later(settlesAfter[railOf[rail]!])
+    later(settlesAfter[kinds[rail].leaves!])
     await look()
     expect(await operation()).toMatchObject({ state: 'settled' })
     const moved = await bank.db.selectFrom('movement').selectAll().where('operation_id', '=', booked.id).execute()
@@ -260,7 +260,7 @@ describe('to its end', () => {
 
   test('what was exchanged comes back at the rate it left with', async () => {
     const answer = await leave(ana, 'wire', '100.00')
-    await sql`update operation set payee = jsonb_set(payee, '{toRail}', '"…0000"') where id = ${String(answer.body.transactionId)}`.execute(
+    await sql`update operation set facts = jsonb_set(facts, '{own,toRail}', '"…0000"') where id = ${String(answer.body.transactionId)}`.execute(
       bank.db,
     )
     await look()
@@ -293,7 +293,7 @@ describe('to its end', () => {
 
   test('[XFER-019] a wire repeats like every payment', async () => {
     expect((await leave(ana, 'wire', '60.00', { subscriptionFrequency: 'monthly', subscriptionTransactions: 3 })).code).toBe('00')
-    expect((await operation()).payee).toMatchObject({ repeats: { frequency: 'monthly', call: 'wireTransferFunds' } })
+    expect((await operation()).facts).toMatchObject({ repeats: { frequency: 'monthly', call: 'wireTransferFunds' } })
   })
 
   test('right 3 prepares, and nothing leaves before somebody else approves; then it is on its way', async () => {
@@ -324,7 +324,8 @@ describe('to its end', () => {
     const first = await operation()
     expect((await ana.answer(railCalls.wire.send, { ...bare, amount: '61.00' })).code).toBe('00')
     const second = await operation()
-    expect(second.payee).toMatchObject({ name: (first.payee as { name: string }).name, toRail: (first.payee as { toRail: string }).toRail })
+    expect(second.payee).toEqual(first.payee)
+    expect(kinds.wire.read(second.facts).toRail).toBe(kinds.wire.read(first.facts).toRail)
     expect((await ana.answer(railCalls.wire.send, { ...bare, amount: '62.00', beneficiaryName: 'Jane Doe' })).code).toBe('00')
     expect((await operation()).payee).toMatchObject({ name: 'Jane Doe' })
   })

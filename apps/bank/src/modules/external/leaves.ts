@@ -1,11 +1,13 @@
 /** A payment that leaves, by whichever rail: who may, from where, to whom, for how much; then what is booked and shown. */
 import type { RailType } from '@ducat/contract/destinations/models'
+import type { Call } from '@ducat/contract/kit/call'
 import type { TransactionType } from '@ducat/contract/history/models'
 import type { Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import type { Intention } from '../../operations/intention.ts'
 import { frozen, laneFor, limitUses, mustHave, ownAccount, railKey, railPermissions, repeatOf } from '../transfers/index.ts'
 import { mustAgree } from './cost.ts'
+import { rails } from './operations.ts'
 import type { Order } from './order.ts'
 import { leavingLegs } from './postings.ts'
 import { payeeOf } from './payee.ts'
@@ -20,23 +22,24 @@ const types: Readonly<Record<RailType, TransactionType>> = {
   interac: 'Interac',
 }
 
-export async function leaves(rail: RailType, input: Order, context: Surroundings): Promise<Intention> {
+export async function leaves(rail: RailType, call: Pick<Call, 'name'>, input: Order, context: Surroundings): Promise<Intention> {
   const { db, customerId, principal } = context
   const { amount, countryCode, currencyCode, permission } = input
   if (!railPermissions(rail, principal.caller).includes(permission)) throw new Refused('13')
-  const repeats = repeatOf(input, context)
+  const repeats = repeatOf(call, input, context)
   const from = await ownAccount(db, customerId, input.fromAccountId)
   mustAgree(currencyCode, input.toCurrencyCode)
   const { pace, scheme } = laneFor(rail, countryCode, currencyCode)
-  const payee = await payeeOf(rail, input, from, context)
+  const { payee, facts, riders } = await payeeOf(rail, input, from, context)
   const wanted = { kind: rail, from, toCurrency: currencyCode, amount, side: 'send', field: 'amount', country: countryCode, pace } as const
   const figures = await frozen(context, wanted, railKey(countryCode, currencyCode), input.quoteId)
   mustHave(from, figures, 'amount')
   return {
     ...figures,
-    ...repeats,
-    kind: rail,
-    payee: { ...payee, order: { ...payee.order, scheme } },
+    ...rails[rail].of({ ...facts, scheme }),
+    payee,
+    payeeKey: facts.key,
+    riders: [...figures.riders, ...riders, ...repeats],
     legs: await leavingLegs(rail, from, figures, context),
     payerAccounts: [from.ledgerId],
     movements: [
@@ -45,8 +48,8 @@ export async function leaves(rail: RailType, input: Order, context: Surroundings
         account: from.id,
         type: types[rail],
         direction: 'out',
-        amount: String(figures.send.minor),
-        fee: String(figures.fee.minor),
+        amount: figures.send.minor,
+        fee: figures.fee.minor,
         currency: from.currency,
         description: input.note,
         name: payee.name,

@@ -3,12 +3,22 @@ import type { RailType } from '@ducat/contract/destinations/models'
 import type { Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import type { Payee } from '../../operations/intention.ts'
+import type { Carried } from '../../operations/kind.ts'
 import { checkedDestination } from '../destinations/index.ts'
 import { externalCardFor, templateDetails } from '../payees/index.ts'
+import { template, typedCard } from '../payees/operations.ts'
 import { railPermissions, type OwnAccount } from '../transfers/index.ts'
+import type { rails } from './operations.ts'
 import type { Order } from './order.ts'
 
-export async function payeeOf(rail: RailType, input: Order, from: OwnAccount, context: Surroundings): Promise<Payee> {
+/** Whom people see, what is kept of where it goes, and what goes with it. */
+export interface Destined {
+  readonly payee: Payee
+  readonly facts: Omit<Parameters<(typeof rails)[RailType]['of']>[0], 'scheme'>
+  readonly riders: readonly Carried[]
+}
+
+export async function payeeOf(rail: RailType, input: Order, from: OwnAccount, context: Surroundings): Promise<Destined> {
   const { countryCode, currencyCode, permission, templateName, paymentTemplateId } = input
   const fields = await filled(input, paymentTemplateId, context)
   const extraParams = fields['extraParams'] as Readonly<Record<string, string>> | undefined
@@ -23,14 +33,14 @@ export async function payeeOf(rail: RailType, input: Order, from: OwnAccount, co
   mustBeTheirs(rail, found.payee.name, from, context)
   // Only where the address is what is paid: elsewhere it would be anybody's, and rules for that person would count.
   const email = rail === 'interac' ? fields['toEmail'] : undefined
+  const { name, account, bank } = found.payee
   return {
-    name: found.payee.name,
-    account: found.payee.account,
-    ...(typeof email === 'string' && { email }),
-    toRail: found.account,
-    ...(templateName !== undefined && { template: templateName }),
-    ...(await entrusted(fields, context)),
-    order: { ...found.order, key: found.key, permission, ...(found.payee.bank !== undefined && { bank: found.payee.bank }) },
+    payee: { name, account, ...(typeof email === 'string' && { email }), ...(bank !== undefined && { bank }) },
+    facts: { key: found.key, permission, toRail: found.account, details: { ...found.order }, ...(await entrusted(fields, context)) },
+    riders: [
+      ...(templateName === undefined ? [] : [template.with({ name: templateName })]),
+      ...(found.typedCard ? [typedCard.with(found.typedCard)] : []),
+    ],
   }
 }
 

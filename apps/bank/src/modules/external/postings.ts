@@ -2,7 +2,7 @@
 import type { RailType } from '@ducat/contract/destinations/models'
 import type { Surroundings } from '../../call/context.ts'
 import { bankAccount, departure, departureExchanged, perAccount, type Leg } from '../../ledger/index.ts'
-import { railOf } from '../../operations/rail-kinds.ts'
+import { rails } from './operations.ts'
 import type { Figures } from '../../pricing/price.ts'
 
 export async function leavingLegs(
@@ -13,7 +13,7 @@ export async function leavingLegs(
 ): Promise<Leg[]> {
   const ours = (heading: 'income' | 'fx' | 'rail', name: string, currency: string) => bankAccount(db, heading, name, brand.id, currency)
   const [onRail, income] = await Promise.all([
-    ours('rail', railOf[rail]!, receive.currency),
+    ours('rail', rails[rail].leaves!, receive.currency),
     fee.minor > 0n ? ours('income', 'fees', from.currency) : 0,
   ])
   const shared = { from: from.ledgerId, rail: onRail, income, fee: fee.minor }

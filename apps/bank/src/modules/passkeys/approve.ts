@@ -8,6 +8,7 @@ import { operationOf, type Waiting } from '../../approvals/store.ts'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { saidAt } from '../../approvals/steps.ts'
 import { notYours } from '../../call/refused.ts'
+import { confirmedBy } from '../../operations/definitions.ts'
 import { isAnswered, question, siteOf } from './authenticators.ts'
 import { ask, take } from './ceremonies.ts'
 import { noSite, ofPerson } from './own.ts'
@@ -46,7 +47,7 @@ const keyOf = (operationId: string, personId: number): string => `approve ${oper
 /** Of the acting customer, and of a kind that whoever asks may still confirm. */
 async function waitingFor(publicId: string, { db, customerId, principal }: Surroundings): Promise<Waiting> {
   const operation = await operationOf(db, customerId, { publicId })
-  const needed = operation?.kind === 'approval' ? 'confirm' : 'initiate'
+  const needed = operation ? confirmedBy(operation.kind) : 'initiate'
   if (operation?.state !== 'awaiting_code' || !abilities[principal.caller.right].includes(needed)) throw notYours()
   return operation
 }

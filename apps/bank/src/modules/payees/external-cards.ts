@@ -61,7 +61,7 @@ export async function externalCardFor(context: Surroundings, input: CardInput): 
     const card = await ownCard(db, customerId, input.externalCardId)
     if (isOver(card, now)) return wrong('externalCardId', 'CARD_OVER')
     if ((await gateways.bins.find(card.bin))?.isBlocked) return wrong('externalCardId', 'CARD_BLOCKED')
-    return fits(card, input, { externalCardId: card.id })
+    return fits(card, input, card.id)
   }
   const { cardNumber = '', cardHolderName = '', cardExpiryMonth: month, cardExpiryYear: year } = input
   if (cardNumber === '') return wrong('cardNumber', 'REQUIRED')
@@ -93,7 +93,7 @@ export async function externalCardFor(context: Surroundings, input: CardInput): 
     .where('token', '=', card.token)
     .executeTakeFirst()
   if (!before && (await goodCards(db, customerId, now)) >= MOST) return wrong('cardNumber', 'TOO_MANY_CARDS')
-  return fits(card, input, { card })
+  return fits(card, input)
 }
 
 async function goodCards(db: Db, customerId: number, now: Date): Promise<number> {
@@ -113,23 +113,20 @@ const isOver = ({ expiry_month: month, expiry_year: year }: Pick<Row, 'expiry_mo
 
 type Card = Omit<Row, 'id' | 'customer_id' | 'used_at'>
 
-/** `kept`: which card it is; of one that was typed, what the database keeps of it. */
-const fits = (
-  card: Card,
-  { countryCode, currencyCode }: CardInput,
-  kept: { externalCardId: number } | { card: Card },
-): CheckedDestination => ({
+/** `kept`: which card it is; one that was typed is kept by the payment. */
+const fits = (card: Card, { countryCode, currencyCode }: CardInput, kept?: number): CheckedDestination => ({
   payee: { name: card.holder_name, account: maskCardNumber(card.last_four), bank: card.bank_name },
   key: `card:${card.token}`,
   order: {
     countryCode,
     currencyCode,
-    ...kept,
+    ...(kept !== undefined && { externalCardId: kept }),
     cardNumberMasked: maskCardNumber(card.last_four),
     cardHolderName: card.holder_name,
   },
   scheme: card.scheme,
   account: card.token,
+  ...(kept === undefined && { typedCard: card }),
 })
 
 const wrong = (field: string, reason: DestinationReason): CheckedDestination => ({ problems: [{ field, reason }] })

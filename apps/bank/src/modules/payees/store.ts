@@ -33,15 +33,15 @@ export async function paidLately(db: Db, customerId: number, kinds: readonly str
         from (${newest(customerId)}) m where m.direction = 'out' and m.status in ('completed', 'processing')
       ) paid where kind = any (${kinds}::text[]) order by booked_at desc, id desc limit ${PAYMENTS}
     ), known as (
-      select distinct on (l.kind, coalesce(o.payee -> 'order' ->> 'key', l.counterparty_email))
+      select distinct on (l.kind, coalesce(o.facts #>> '{own,key}', l.counterparty_email))
         o.id, l.kind, coalesce(l.counterparty_name, l.counterparty_email) as name,
         case when l.kind in ('p2p', 'interac') then l.counterparty_email end as email, o.payee ->> 'account' as account,
-        coalesce(o.payee -> 'order' ->> 'permission', '3d') as permission, o.payee -> 'order' ->> 'countryCode' as country,
+        coalesce(o.facts #>> '{own,permission}', '3d') as permission, o.facts #>> '{own,details,countryCode}' as country,
         l.amount, l.currency, l.booked_at as at
       from lately l join operation o on o.id = l.operation_id
       where o.state in ('posted', 'sent', 'settled')
-        and (o.payee -> 'order' ->> 'key' is not null or (l.kind = 'p2p' and l.counterparty_email is not null))
-      order by l.kind, coalesce(o.payee -> 'order' ->> 'key', l.counterparty_email), l.booked_at desc, o.id desc
+        and (o.facts #>> '{own,key}' is not null or (l.kind = 'p2p' and l.counterparty_email is not null))
+      order by l.kind, coalesce(o.facts #>> '{own,key}', l.counterparty_email), l.booked_at desc, o.id desc
     )
     select * from known order by at desc, id desc limit ${limit}`.execute(db)
   return rows
@@ -62,13 +62,13 @@ export interface PaidOne {
 /** What one of the own payments was asked with. */
 export async function paidOne(db: Db, customerId: number, operation: number): Promise<PaidOne | undefined> {
   const { rows } = await sql<PaidOne>`
-    select ${typeOf} as kind, coalesce(o.payee -> 'order' ->> 'permission', '3d') as permission,
-           case when o.payee ? 'says' then o.payee -> 'says' ->> 'note' else m.description end as note,
-           o.payee -> 'says' ->> 'reference' as reference,
-           case when m.type = 'P2P' then jsonb_build_object('toEmail', m.counterparty_email) else payee_details(o.payee) end as details
+    select ${typeOf} as kind, coalesce(o.facts #>> '{own,permission}', '3d') as permission,
+           case when o.facts #> '{own,reference}' is not null then o.facts #>> '{own,note}' else m.description end as note,
+           o.facts #>> '{own,reference}' as reference,
+           case when m.type = 'P2P' then jsonb_build_object('toEmail', m.counterparty_email) else o.facts #> '{own,details}' end as details
     from movement m join operation o on o.id = m.operation_id
     where m.operation_id = ${operation} and m.customer_id = ${customerId} and m.direction = 'out'
-      and (o.payee -> 'order' ->> 'key' is not null or (m.type = 'P2P' and m.counterparty_email is not null))
+      and (o.facts #>> '{own,key}' is not null or (m.type = 'P2P' and m.counterparty_email is not null))
     order by m.id limit 1`.execute(db)
   return rows[0]
 }
@@ -78,7 +78,7 @@ export async function wasPaid(db: Db, customerId: number, key: string): Promise<
   const email = key.startsWith('email:') ? key.slice(6) : null
   const { rows } = await sql<{ was: boolean }>`
     select exists (
-      select 1 from operation o where o.customer_id = ${customerId} and o.payee -> 'order' ->> 'key' = ${key}
+      select 1 from operation o where o.customer_id = ${customerId} and o.facts #>> '{own,key}' = ${key}
         and o.state in ('posted', 'sent', 'settled')
     ) or (${email}::text is not null and exists (
       select 1 from (${newest(customerId)}) m

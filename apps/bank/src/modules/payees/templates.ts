@@ -10,7 +10,9 @@ import { notYours } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Fits } from '../destinations/index.ts'
+import { withoutMoney } from '../../operations/intention.ts'
 import { checkedDetails, mustFit, type Details } from './details.ts'
+import { templateChange } from './operations.ts'
 
 type Row = Selectable<Tables['payment_template']>
 
@@ -112,26 +114,14 @@ const columns = ({ payee, order }: Fits, details: Details) => ({
 async function confirmed(engine: Engine, context: Surroundings, row: Row, fits: Fits, details: Details) {
   const { i18n, key, now } = context
   const { permission, beneficiary_name: beneficiaryName, account, country, currency } = columns(fits, details)
-  const nothing = money(0n, 'USD')
   return engine.accept(
     {
-      kind: 'template_change',
-      send: nothing,
-      fee: nothing,
-      rate: '1',
-      receive: nothing,
-      arrivesOn: dayOf(instantOf(now)),
-      quoteId: undefined,
+      ...withoutMoney(money(0n, 'USD'), dayOf(instantOf(now))),
+      ...templateChange.of({ id: row.id, permission, beneficiaryName, account, country, currency, details: { ...fits.order } }),
       payee: {
         name: i18n.t('template {name}: {payee}', { name: row.name, payee: beneficiaryName }),
         account: fits.account,
-        order: { change: { id: row.id, permission, beneficiaryName, account, country, currency, details: fits.order } },
       },
-      legs: [],
-      movements: [],
-      payerAccounts: [],
-      accounts: [],
-      limits: [],
       tells: [context.customerId],
     },
     calls.update,

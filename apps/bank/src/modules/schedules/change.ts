@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { schedules as calls } from '@ducat/contract/schedules/calls'
 import { schedules } from '@ducat/contract/schedules/calls'
-import { frequencies, transferTypes, type Frequency, type TransferType } from '@ducat/contract/transfers/models'
+import { frequencies, transferTypes, type TransferType } from '@ducat/contract/transfers/models'
 import { addMonths, dayOf, decimal, instantOf, money, parseMoney } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Engine } from '../../approvals/engine.ts'
@@ -14,7 +14,9 @@ import { notYours } from '../../call/refused.ts'
 import { tell } from '../../realtime/index.ts'
 import { written } from '../../texts.ts'
 import type { Db } from '../../db/pool.ts'
+import { withoutMoney } from '../../operations/intention.ts'
 import { ownAccount, priced } from '../transfers/index.ts'
+import { scheduleChange } from './operations.ts'
 import { asksMore, type Terms } from './terms.ts'
 import { scheduleOf, type Kept } from './store.ts'
 
@@ -23,16 +25,7 @@ const MOST_MONTHS = 60
 type Update = Handlers<typeof calls>['update']
 type Input = Parameters<Update>[0]
 
-/** What `schedule_changes` of the database takes. */
-interface Change {
-  readonly id: number
-  readonly input?: Readonly<Record<string, string>>
-  /** The first of the new dates. */
-  readonly from?: string
-  readonly frequency: Frequency
-  readonly endsOn: string | null
-  readonly runsMax: number | null
-}
+type Change = Parameters<typeof scheduleChange.of>[0]
 
 export const update =
   (engine: Engine): Update =>
@@ -116,7 +109,6 @@ function kindOf({ kind }: Kept): TransferType {
 
 async function confirmed(engine: Engine, context: Surroundings, kept: Kept, { amount, ...terms }: Terms, change: Change) {
   const { i18n, key, now } = context
-  const nothing = money(0n, 'USD')
   const end =
     terms.endsOn !== null
       ? i18n.t('until {day}', { day: terms.endsOn })
@@ -133,13 +125,8 @@ async function confirmed(engine: Engine, context: Surroundings, kept: Kept, { am
   )
   return engine.accept(
     {
-      kind: 'schedule_change',
-      send: nothing,
-      fee: nothing,
-      rate: '1',
-      receive: nothing,
-      arrivesOn: dayOf(instantOf(now)),
-      quoteId: undefined,
+      ...withoutMoney(money(0n, 'USD'), dayOf(instantOf(now))),
+      ...scheduleChange.of(change),
       payee: {
         name: i18n.t(
           'repeating payment to {payee}: {amount} {often, select, daily {every day} weekly {every week} biweekly {every two weeks} monthly {every month} quarterly {every three months} other {every year}}, {until}',
@@ -147,15 +134,9 @@ async function confirmed(engine: Engine, context: Surroundings, kept: Kept, { am
         ),
         ...(email !== undefined && { email }),
         ...(account !== undefined && { account }),
-        order: { change },
       },
-      legs: [],
-      movements: [],
-      payerAccounts: [],
-      accounts: [],
-      limits: [],
       // As many approve it as would approve one payment of it.
-      lets: { kind: kindOf(kept), send: amount, payee: kept.payee },
+      lets: { kind: kindOf(kept), send: amount, payee: kept.payee, ...(kept.payeeKey !== null && { payeeKey: kept.payeeKey }) },
       // What is approved is seen where it is approved.
       answers: { approving: { amount: decimal(amount), currencyCode: amount.currency, payee: name, note } },
       tells: [context.customerId],

@@ -2,7 +2,7 @@
  * Pays what is due today, each date once. A date is asked for as its owner asked the first time: the same call, with the price, the limits,
  * the blacklists and the rights of this day. Nobody is asked for a code: that was done with the first one.
  *   key        'schedule <id> <date>', out of reach of people's own keys
- *   once       the insert of the operation moves the schedule on, under its lock; whoever comes second is told DU034 and lets it be
+ *   once       the insert of the operation moves the schedule on, under its lock; whoever comes second is refused (NOT_DUE) and lets it be
  *   no money   tried again on the next three days, then it stops and its owner is told
  *   missed     after an outage only the newest date is paid; its owner is told of the others
  */
@@ -18,6 +18,7 @@ import type { Gateways } from '../../gateways/gateways.ts'
 import type { Intention } from '../../operations/intention.ts'
 import { speaking } from '../../texts.ts'
 import { standingOf } from '../session/index.ts'
+import { run } from './operations.ts'
 import { tellLeftOut, writeRefusal } from './refusal.ts'
 import { dueBy, dueOn, leaveOut, type Due } from './store.ts'
 
@@ -59,8 +60,9 @@ async function runOne(parts: ScheduleParts, id: number): Promise<void> {
   try {
     await pay(parts, due)
   } catch (error) {
-    if ((error as { code?: unknown }).code === 'DU034') return
     if (!(error instanceof Refused) || error instanceof TooMany) throw error
+    // Another node paid this date, or its owner stopped it in this moment.
+    if (error.details.reason === 'NOT_DUE') return
     await writeRefusal(db, due, error)
   }
 }
@@ -92,8 +94,11 @@ async function pay({ db, engine, handled, gateways, clock }: ScheduleParts, due:
   }
   const intention = (await handler(due.input, context)) as Intention
   // The template that it names was changed since: whoever approved the payment approved another payee.
-  if ((intention.payee.order?.['key'] ?? null) !== due.payeeKey) throw new Refused('TA1')
-  await engine.accept(intention, call, due.input, key, context, { run: { schedule: due.id, date: due.date }, approvals: due.approvals })
+  if ((intention.payeeKey ?? null) !== due.payeeKey) throw new Refused('TA1')
+  await engine.accept(intention, call, due.input, key, context, {
+    run: run.with({ schedule: due.id, date: due.date }),
+    approvals: due.approvals,
+  })
 }
 
 async function languageOf(db: Db, personId: number): Promise<Language> {

@@ -58,7 +58,8 @@ export interface Kept {
   readonly kind: string
   readonly fromAccount: string
   /** With what the rules of a company know them by. */
-  readonly payee: { readonly name: string; readonly email?: string; readonly account?: string; readonly order: { readonly key?: string } }
+  readonly payee: { readonly name: string; readonly email?: string; readonly account?: string }
+  readonly payeeKey: string | null
   readonly receiveCurrency: string
   /** Of a rail: where it goes. */
   readonly country: string | null
@@ -76,8 +77,7 @@ export interface Kept {
 export async function scheduleOf(db: Db, customerId: number, id: number): Promise<Kept | undefined> {
   const { rows } = await sql<Kept>`
     select s.id, s.state, o.kind, coalesce(s.input ->> 'fromAccount', s.input ->> 'accountId', s.input ->> 'fromAccountId') as "fromAccount",
-           jsonb_strip_nulls(jsonb_build_object('name', o.payee ->> 'name', 'email', o.payee ->> 'email', 'account', o.payee ->> 'account',
-             'order', jsonb_build_object('key', o.payee #> '{order,key}'))) as payee,
+           o.payee, o.facts #>> '{own,key}' as "payeeKey",
            o.receive_currency as "receiveCurrency", s.input ->> 'countryCode' as country,
            case when s.input ? 'toAmount' then 'toAmount' else 'amount' end as "amountField",
            coalesce(s.input ->> 'toAmount', s.input ->> 'amount') as amount,
@@ -144,7 +144,7 @@ export async function dueOn(db: Db, day: string | undefined): Promise<number[]> 
 export async function dueBy(db: Db, id: number, day: string | undefined): Promise<Due | undefined> {
   const { rows } = await sql<Due>`
     select s.id, s.brand, s.customer_id as "customerId", s.person_id as "personId", s.call, s.input, s.step, s.next_on as date, s.tries,
-           to_char(${today(day)}, 'YYYY-MM-DD') as day, o.payee ->> 'name' as payee, o.payee #>> '{order,key}' as "payeeKey",
+           to_char(${today(day)}, 'YYYY-MM-DD') as day, o.payee ->> 'name' as payee, o.facts #>> '{own,key}' as "payeeKey",
            coalesce(s.input ->> 'toAmount', s.input ->> 'amount') as amount,
            case when s.input ? 'toAmount' then o.receive_currency else o.send_currency end as currency,
            (select count(*)::integer from operation_approval a where a.operation_id = coalesce(s.raised_with, o.id)) as approvals

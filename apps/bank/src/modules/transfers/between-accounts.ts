@@ -4,6 +4,8 @@ import { decimal, type Money } from '@ducat/values'
 import type { Surroundings, Handlers } from '../../call/context.ts'
 import type { Intention } from '../../operations/intention.ts'
 import { boundsFor, feeFor } from '../../pricing/price.ts'
+import { cardLoad } from '../cards/operations.ts'
+import { betweenAccountsKind } from './operations.ts'
 import { ownMovements } from './own-movements.ts'
 import { leftOf, limitUses } from './limits.ts'
 import { mustHave, ownKind, payerOf, priced } from './pricing.ts'
@@ -53,7 +55,7 @@ export const betweenAccounts: Handlers<typeof calls> = {
 
   async send(input, context): Promise<Intention> {
     const { db, customerId, refuse } = context
-    const repeats = repeatOf(input, context)
+    const repeats = repeatOf(calls.send, input, context)
     if (input.fromAccount === input.toAccount) throw refuse('toAccount', 'SAME_ACCOUNT')
     const from = await ownAccount(db, customerId, input.fromAccount)
     const to = await ownAccount(db, customerId, input.toAccount)
@@ -66,7 +68,8 @@ export const betweenAccounts: Handlers<typeof calls> = {
     const name = from.currency === to.currency ? undefined : `${from.currency} → ${to.currency}`
     return {
       ...figures,
-      kind,
+      ...(to.isCard ? cardLoad : betweenAccountsKind).of(),
+      riders: [...figures.riders, ...repeats],
       amountField: 'toAmount',
       payee: { name: name ?? to.currency, account: String(to.id) },
       legs: await transferLegs(context, { from, to }, figures),
@@ -75,7 +78,6 @@ export const betweenAccounts: Handlers<typeof calls> = {
       accounts: [from.id, to.id],
       limits: limitUses(customerId, kind, figures.send, figures.bounds),
       tells: [customerId],
-      ...repeats,
     }
   },
 }

@@ -14,7 +14,8 @@ import type { I18n } from '@lingui/core'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import type { Mail } from '../../gateways/mail/port.ts'
-import type { Batcher, Outcome, Pair } from '../../operations/batcher.ts'
+import { changed } from '../../operations/accepts.ts'
+import type { Advance, Batcher, Movement, Outcome, Pair } from '../../operations/batcher.ts'
 import { speaking, written } from '../../texts.ts'
 import type { StatusLinks } from './status-links.ts'
 import { statusLink } from './status-letters.ts'
@@ -81,7 +82,7 @@ async function claimWhere({ db, batches }: Pick<InvitationParts, 'db' | 'batches
         and account.status <> ${accountStatus.closed} order by account.id limit 1
     ) a on true
     left join lateral (
-      select case when o.payee ? 'says' then o.payee -> 'says' ->> 'note' else description end as description
+      select case when o.facts ? 'own' then o.facts #>> '{own,note}' else description end as description
       from movement where movement.operation_id = o.id limit 1
     ) m on true
     where i.done_at is null and i.expires_at > now() order by o.id limit ${AT_ONCE}`.execute(db)
@@ -89,17 +90,17 @@ async function claimWhere({ db, batches }: Pick<InvitationParts, 'db' | 'batches
     rows.map(async (row) => {
       const suspense = await waitingIn(db, row.id)
       const legs: Pair[] = [
-        [suspense, String(-row.amount)],
-        [row.ledger, String(row.amount)],
+        [suspense, -row.amount],
+        [row.ledger, row.amount],
       ]
-      const movement = {
+      const movement: Movement = {
         customer: row.customer,
         account: row.account,
         type: 'P2P',
         direction: 'in',
         status: 'completed',
-        amount: String(row.amount),
-        fee: '0',
+        amount: row.amount,
+        fee: 0n,
         currency: row.currency,
         description: row.description ?? undefined,
         name: row.name,
@@ -148,16 +149,16 @@ async function openOne(db: Db, operation: bigint): Promise<Open | undefined> {
 }
 
 async function goesBack({ db, batches }: Pick<InvitationParts, 'db' | 'batches'>, row: Open, reason: string): Promise<Outcome> {
-  const legs = (await bookedBy(db, row.id)).map(({ account, amount }): Pair => [account, String(-amount)])
+  const legs = (await bookedBy(db, row.id)).map(({ account, amount }): Pair => [account, -amount])
   const out = await db.selectFrom('movement').selectAll().where('operation_id', '=', row.id).where('direction', '=', 'out').execute()
-  const movements = out.map((movement) => ({
+  const movements = out.map((movement): Movement => ({
     customer: movement.customer_id,
     account: movement.account_id,
-    type: movement.type,
+    type: movement.type as Movement['type'],
     direction: 'in',
     status: 'completed',
-    amount: String(movement.amount + movement.fee),
-    fee: '0',
+    amount: movement.amount + movement.fee,
+    fee: 0n,
     currency: movement.currency,
     description: movement.description ?? undefined,
     name: movement.counterparty_name ?? undefined,
@@ -167,8 +168,13 @@ async function goesBack({ db, batches }: Pick<InvitationParts, 'db' | 'batches'>
 }
 
 /** One whose letter never went out passes through `sent` all the same: the way to an end leads through it. */
-async function end(batches: Batcher, { id, state, version }: Open, to: 'settled' | 'returned', parts: object): Promise<Outcome> {
-  const operation = String(id)
+async function end(
+  batches: Batcher,
+  { id, state, version }: Open,
+  to: 'settled' | 'returned',
+  parts: Omit<Advance, 'operation' | 'from' | 'to' | 'version'>,
+): Promise<Outcome> {
+  const operation = id
   const sent = state === 'posted' ? await batches.advance({ operation, from: 'posted', to: 'sent', version }) : undefined
   if (sent && sent.outcome !== 'done') return sent
   return batches.advance({ ...parts, operation, from: 'sent', to, version: sent ? version + 1 : version })
@@ -187,8 +193,7 @@ async function waitingIn(db: Db, operation: bigint): Promise<number> {
   return suspense.account
 }
 
-const tellsOf = (...customers: readonly number[]) =>
-  [...new Set(customers)].map((customer) => ({ customer, name: 'changed', data: { topics: ['accounts', 'history'] } }))
+const tellsOf = (...customers: readonly number[]) => [...new Set(customers)].map((customer) => changed(customer, 'accounts', 'history'))
 
 const withStatus = (i18n: I18n, link: string | undefined, body: string): string =>
   link === undefined ? body : `${body}\n\n${i18n.t('See how far it is, without signing in: {link}', { link })}`
@@ -233,7 +238,7 @@ async function sendLetters({ db, batches, mail, links, onTrouble }: InvitationPa
             ),
           ),
         })
-        await batches.advance({ operation: String(id), from: 'posted', to: 'sent', version })
+        await batches.advance({ operation: id, from: 'posted', to: 'sent', version })
       } catch (error) {
         onTrouble(error)
       }

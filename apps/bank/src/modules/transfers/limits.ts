@@ -13,8 +13,7 @@ import type { Bounds, Figures } from '../../pricing/price.ts'
 /** What the batch counts, and holds against the limits under its lock. */
 export function limitUses(customerId: number, kind: TransferType, send: Money, { daily, monthly }: Bounds): LimitUse[] {
   if (!daily && !monthly) return []
-  const [dayMax, monthMax] = [daily, monthly].map((max) => (max ? String(max.minor) : undefined))
-  return [{ customer: customerId, kind, currency: send.currency, amount: String(send.minor), dayMax, monthMax }]
+  return [{ customer: customerId, kind, currency: send.currency, amount: send.minor, dayMax: daily?.minor, monthMax: monthly?.minor }]
 }
 
 export interface Left {
@@ -63,7 +62,7 @@ export async function withWhatIsLeft(
 ): Promise<unknown> {
   const [use] = limits
   if (!(error instanceof Refused) || error.details.reason !== 'OVER_LIMIT' || !use) return error
-  const [daily, monthly] = [use.dayMax, use.monthMax].map((max) => (max === undefined ? undefined : money(BigInt(max), use.currency)))
+  const [daily, monthly] = [use.dayMax, use.monthMax].map((max) => (max === undefined ? undefined : money(max, use.currency)))
   const left = await leftOf(context, use.kind, use.currency, { daily, monthly })
   return new Refused(error.code, { ...error.details, limit: leastOf(left) })
 }

@@ -15,7 +15,7 @@ interface Between {
 export function ownMovements({ customer, from, to, type, name, description }: Between, { send, fee, receive }: Figures): MovementPlan[] {
   const shared = { customer, type, direction: 'own' as const, description, name, email: undefined }
   return [
-    { ...shared, account: from, amount: String(send.minor), fee: String(fee.minor), currency: send.currency },
-    { ...shared, account: to, amount: String(receive.minor), fee: '0', currency: receive.currency },
+    { ...shared, account: from, amount: send.minor, fee: fee.minor, currency: send.currency },
+    { ...shared, account: to, amount: receive.minor, fee: 0n, currency: receive.currency },
   ]
 }

@@ -7,7 +7,9 @@ import type { Intention, MovementPlan } from '../../operations/intention.ts'
 import { couponFor } from './coupons.ts'
 import { limitUses } from './limits.ts'
 import { mustHave, priced, type Wanted } from './pricing.ts'
+import { template } from '../payees/operations.ts'
 import { INVITATION_SECONDS } from './invitations.ts'
+import { invitation, p2pKind } from './operations.ts'
 import { payeeOrInvite } from './payee.ts'
 import { transferLegs } from './postings.ts'
 import { frozen } from './quotes.ts'
@@ -34,7 +36,7 @@ export const p2p: Handlers<typeof calls> = {
 
   async send(input, context): Promise<Intention> {
     const { db, customerId, refuse } = context
-    const repeats = repeatOf(input, context)
+    const repeats = repeatOf(calls.send, input, context)
     // Money that was meant for an invoice does not go without it.
     if (input.invoiceId !== undefined) throw notYours()
     // Asked together: what is wrong with the own account is told first.
@@ -58,42 +60,35 @@ export const p2p: Handlers<typeof calls> = {
       customer: customerId,
       account: from.id,
       direction: 'out',
-      amount: String(figures.send.minor),
-      fee: String(figures.fee.minor),
+      amount: figures.send.minor,
+      fee: figures.fee.minor,
       currency: from.currency,
       name: payee.name,
       email: payee.email,
     }
     const intention = {
       ...figures,
-      kind: 'p2p' as const,
-      payee: {
-        name: payee.name,
-        email: payee.email,
-        ...(input.templateName !== undefined && { template: input.templateName }),
-        ...(reference !== undefined && { says: { reference, ...(note !== undefined && { note }) } }),
-      },
+      ...(reference === undefined ? { kind: p2pKind.name } : p2pKind.of({ reference, ...(note !== undefined && { note }) })),
+      payee: { name: payee.name, email: payee.email },
+      riders: [
+        ...figures.riders,
+        ...repeats,
+        ...(input.templateName === undefined ? [] : [template.with({ name: input.templateName })]),
+        ...('invited' in payee ? [invitation.with({ email: payee.email, livesSeconds: INVITATION_SECONDS })] : []),
+      ],
       legs: await transferLegs(context, { from, to: payee }, figures),
       payerAccounts: [from.ledgerId],
       limits: limitUses(customerId, 'p2p', figures.send, figures.bounds),
-      ...repeats,
     }
-    if ('invited' in payee)
-      return {
-        ...intention,
-        movements: [out],
-        accounts: [from.id],
-        invites: { email: payee.email, livesSeconds: INVITATION_SECONDS },
-        tells: [customerId],
-      }
+    if ('invited' in payee) return { ...intention, movements: [out], accounts: [from.id], waits: true, tells: [customerId] }
     const incoming: MovementPlan = {
       type: 'P2P',
       description: note,
       customer: payee.customerId,
       account: payee.id,
       direction: 'in',
-      amount: String(figures.receive.minor),
-      fee: '0',
+      amount: figures.receive.minor,
+      fee: 0n,
       currency: payee.currency,
       name: payer.name,
       email: payer.email,

@@ -18,6 +18,8 @@ import { leftOf, mustBeWithin, usedOf } from './limits.ts'
 import { mustHave, ownKind, priced, type Priced, type Wanted } from './pricing.ts'
 import { payeeOrInvite } from './payee.ts'
 import { isRail, laneFor, railKey, railPermissions } from './rails.ts'
+import type { Carried } from '../../operations/kind.ts'
+import { coupon } from './operations.ts'
 import { ownAccount } from './store.ts'
 
 const LIVES_SECONDS = 60
@@ -74,7 +76,7 @@ export const quotes = (cardToLoad: CardToLoad): Handlers<typeof calls> => ({
       .executeTakeFirstOrThrow()
     const { bounds, send, fee, receive, rate } = figures
     const payee = { name: '', ...(input.toEmail !== undefined && { email: sameEmailForm(input.toEmail) }) }
-    const second = await approversFor(context, to.kind, send, payee)
+    const second = await approversFor(context, { kind: to.kind, send, payee })
     return {
       quoteId: id,
       sendAmount: decimal(send),
@@ -147,13 +149,13 @@ function railTarget(rail: RailType, { countryCode, currencyCode }: InputOf<typeo
 export interface Frozen extends Omit<Priced, 'bounds'> {
   readonly quoteId: string | undefined
   readonly bounds: Priced['bounds']
-  readonly coupon: number | undefined
+  readonly riders: readonly Carried[]
 }
 
 /** The figures of a submit: the quote's, which must be for just this, or priced now. */
 export async function frozen(context: Surroundings, wanted: Wanted, target: string, quoteId: string | undefined): Promise<Frozen> {
   const now = await priced(context, wanted)
-  if (quoteId === undefined) return { ...now, quoteId, coupon: wanted.coupon?.id }
+  if (quoteId === undefined) return { ...now, quoteId, riders: discounted(wanted.coupon?.id, 'couponCode') }
   const { db, customerId } = context
   const quote = await db.selectFrom('quote').selectAll().where('id', '=', quoteId).where('customer_id', '=', customerId).executeTakeFirst()
   if (!quote || (wanted.coupon && wanted.coupon.id !== quote.coupon_id)) throw new Refused('TA1')
@@ -172,8 +174,11 @@ export async function frozen(context: Surroundings, wanted: Wanted, target: stri
     arrivesOn: quote.arrives_on,
     quoteId,
     bounds: now.bounds,
-    coupon: quote.coupon_id ?? undefined,
+    // A coupon came with the call, or before with its price.
+    riders: discounted(quote.coupon_id ?? undefined, wanted.coupon ? 'couponCode' : 'quoteId'),
   }
 }
+
+const discounted = (id: number | undefined, field: string): Carried[] => (id === undefined ? [] : [coupon.with({ id }, field)])
 
 const inputHash = (kind: string, from: number, to: string): Buffer => createHash('sha256').update(`${kind}\n${from}\n${to}`).digest()

@@ -1,11 +1,13 @@
 /**
- * A payment that repeats: `...repeatOf(input, context)` in the intention of a submit. The first payment is this one; the database makes the
- * schedule of it, and the job of the schedules asks the same again on its dates.
+ * A payment that repeats: `...repeatOf(call, input, context)` among the riders of a submit. The first payment is this one; its effect makes
+ * the schedule, and the job of the schedules asks the same again on its dates.
  */
+import type { Call } from '@ducat/contract/kit/call'
 import { frequencies } from '@ducat/contract/transfers/models'
 import { addMonths, dayOf, instantOf } from '@ducat/values'
 import { Refused } from '../../call/refused.ts'
-import type { Repeats } from '../../operations/intention.ts'
+import type { Carried } from '../../operations/kind.ts'
+import { repeats } from '../schedules/operations.ts'
 
 /** Longer than anybody plans, short enough that a forgotten one ends. */
 const MOST_YEARS = 5
@@ -31,7 +33,7 @@ interface Wish {
 }
 
 /** Refuses what does not fit together; nothing at all when the payment is not to repeat. */
-export function repeatOf(input: Wish, { now }: { readonly now: Date }): { readonly repeats?: Repeats } {
+export function repeatOf(call: Pick<Call, 'name'>, input: Wish, { now }: { readonly now: Date }): readonly Carried[] {
   const {
     subscriptionEndDate: endDate,
     subscriptionFrequency,
@@ -41,7 +43,7 @@ export function repeatOf(input: Wish, { now }: { readonly now: Date }): { readon
   const ends = [endDate !== undefined, transactions !== undefined, open === true].filter(Boolean).length
   if (subscriptionFrequency === undefined) {
     if (ends > 0) throw refuse('subscriptionFrequency', 'REQUIRED')
-    return {}
+    return []
   }
   const frequency = frequencies.find((one) => one === subscriptionFrequency)
   if (!frequency || neverKept.some((name) => (input as Record<string, unknown>)[name] !== undefined))
@@ -51,7 +53,15 @@ export function repeatOf(input: Wish, { now }: { readonly now: Date }): { readon
   if (endDate !== undefined && endDate <= today) throw refuse('subscriptionEndDate', 'END_NOT_LATER')
   if (endDate !== undefined && endDate > addMonths(today, MOST_YEARS * 12)) throw refuse('subscriptionEndDate', 'END_TOO_FAR')
   const again = Object.fromEntries(Object.entries(input).filter(([name, value]) => !onlyOnce.has(name) && value !== undefined))
-  return { repeats: { frequency, ...(endDate !== undefined && { endDate }), ...(transactions !== undefined && { transactions }), again } }
+  return [
+    repeats.with({
+      frequency,
+      ...(endDate !== undefined && { endDate }),
+      ...(transactions !== undefined && { transactions }),
+      again,
+      call: call.name,
+    }),
+  ]
 }
 
 const refuse = (field: string, reason: string): Refused => new Refused('VF', { field, reason })

@@ -36,7 +36,7 @@ export async function sendStatusLetters({ db, mail, links, onTrouble }: StatusLe
     with due as (
       insert into status_letter (operation_id)
       select o.id from operation o
-      where o.state in ('posted', 'sent') and o.kind in ('wire', 'eft', 'oct', 'crypto_eft', 'instant_payment', 'interac')
+      where o.state in ('posted', 'sent') and exists (select 1 from rail l where l.kind = o.kind)
         and o.customer_id is not null and o.payee ->> 'email' is not null
         and not exists (select 1 from status_letter l where l.operation_id = o.id)
       order by o.id limit ${AT_ONCE} on conflict do nothing returning operation_id

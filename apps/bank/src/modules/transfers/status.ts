@@ -5,14 +5,14 @@ import { sql } from 'kysely'
 import type { Handlers } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
-import { railOf } from '../../operations/rail-kinds.ts'
+import { leaves } from '../../operations/definitions.ts'
 import type { StatusLinks } from './status-links.ts'
 
 /** Long enough for every return; a link in an old mailbox says nothing any more. */
 const LASTS_DAYS = 90
 
 /** Payments that somebody else waits for. */
-export const isForSomebody = (kind: string): boolean => kind === 'p2p' || kind in railOf
+export const isForSomebody = (kind: string): boolean => kind === 'p2p' || leaves(kind)
 
 interface Row {
   readonly kind: string

@@ -1,13 +1,8 @@
-/** Bare postings, for the past of a world and for tests. What customers ask for is booked with its operation (operations/batcher.ts). */
+/** Bare operations, for the past of a world and for tests. What customers ask for is written by the batcher. */
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import type { Trx } from '../db/transaction.ts'
-
-export interface Leg {
-  readonly account: number
-  /** Minor units: positive into the account, negative out of it. */
-  readonly amount: bigint
-}
+import type { Leg } from '../ledger/index.ts'
 
 export interface Posting {
   readonly brand: string
@@ -38,7 +33,7 @@ export async function post(db: Db | Trx, postings: readonly Posting[]): Promise<
     })),
   )
   const { rows } = await sql<{ ref: number; operation_id: bigint | null; error: 'NOT_ENOUGH' | 'IMPOSSIBLE' | null }>`
-    select ref, operation_id, error from ledger_post(${batch}::jsonb)`.execute(db)
+    select ref, operation_id, error from operations_past(${batch}::jsonb)`.execute(db)
   const answers = new Map(rows.map((row) => [row.ref, row]))
   return postings.map((_posting, ref) => {
     const row = answers.get(ref)

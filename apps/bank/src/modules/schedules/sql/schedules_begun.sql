@@ -1,0 +1,13 @@
+-- A payment that repeats is accepted: its schedule waits for its approval.
+create or replace function schedules_begun(p_id bigint[], p_old text[], p_new text[]) returns void language sql as $$
+  with begun as (
+    insert into transfer_schedule (operation_id, brand, customer_id, person_id, call, input, frequency, anchor, ends_on, runs_max, state, next_on, due_on)
+    select o.id, o.brand, o.customer_id, o.person_id, r.call, r.again, r.frequency, current_date, r."endDate", r.transactions, 'waiting', day, day
+    from unnest(p_id) n (id) join operation o on o.id = n.id
+    cross join lateral jsonb_to_record(o.facts -> 'repeats') r (call text, again jsonb, frequency text, "endDate" date, transactions integer)
+    cross join lateral schedule_date(current_date, r.frequency, 1) day
+    order by o.id
+    returning id, operation_id, anchor
+  )
+  insert into transfer_schedule_run (schedule_id, on_date, operation_id, outcome) select b.id, b.anchor, b.operation_id, 'made' from begun b
+$$;
