@@ -2,6 +2,8 @@ import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
 // One catalog per area, beside its code, for the client and for the bank. Lingui finds this file upwards from any working directory.
+// English stands in the code and has none: the client reads it from the sentences that the catalogs translate (apps/web/build/english.ts),
+// in the bank a sentence is its own id (apps/bank/src/texts.ts).
 // Files are named by BCP 47: the product's `ua` is uk.po (bcp47() in packages/brands/src/brand.ts is the pair).
 const areas = [
   'apps/web/src/features/{name}',
@@ -34,7 +36,7 @@ const inner = (area: string) => {
 
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'es', 'pt', 'ro', 'ru', 'uk'],
+  locales: ['es', 'pt', 'ro', 'ru', 'uk'],
   fallbackLocales: false,
   orderBy: 'message',
   format: formatter({ lineNumbers: false, origins: false }),

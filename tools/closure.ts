@@ -7,6 +7,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { textsOf } from '../apps/web/build/english.ts'
 
 interface Chunk {
   readonly file: string
@@ -27,8 +28,8 @@ export const loginSources = (tag = 'uk'): readonly string[] => [
   'src/start.ts',
   'src/main.tsx',
   'src/features/session/LoginScreen.tsx',
-  `src/shell/locales/${tag}.po`,
-  `src/features/session/locales/${tag}.po`,
+  textsOf('shell', tag),
+  textsOf('features/session', tag),
 ]
 
 /** The most that home may have in all without what opens on demand, and that any other page may bring beside it. */
@@ -44,7 +45,7 @@ export const homeSources = (tag = 'uk'): readonly string[] => [
   // Fetched behind it, for whatever comes next.
   'src/next-pages.ts',
   'src/i18n/later-catalogs.ts',
-  ...['shell', 'shell/main', 'features/accounts', 'forms'].map((room) => `src/${room}/locales/${tag}.po`),
+  ...['shell', 'shell/main', 'features/accounts', 'forms'].map((room) => textsOf(room, tag)),
 ]
 
 /** The screens that the records of the areas fetch, each with the bytes that home does not have. */

@@ -38,7 +38,7 @@ test('an area that exists is not touched', () => {
 test('a new area has the shape of the house, the same name everywhere, and compiles at once', { timeout: 120_000 }, () => {
   const copy = copyOfProject()
   const made = newArea('tea-money', copy)
-  expect(made).toHaveLength(20)
+  expect(made).toHaveLength(18)
   expect(areaNames(made.map((path) => file(path, readFileSync(join(copy, path), 'utf8'))))).toEqual([])
   expect(program(copy, 'oxfmt', '--check', ...made.filter((path) => !path.endsWith('.po'))).status).toBe(0)
   const { stdout } = program(copy, 'tsc', '-b', 'apps/bank', 'apps/web')

@@ -10,6 +10,7 @@ import { defineConfig } from 'vite'
 import { allBrands } from './build/all-brands.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { bankPaths, devPages } from './build/dev-pages.ts'
+import { chunkFileNames, english } from './build/english.ts'
 
 /** What React Aria itself says (calendar, combobox …) is kept for our languages only. */
 const spoken = ['en-US', 'es-ES', 'pt-PT', 'ro-RO', 'ru-RU', 'uk-UA']
@@ -21,6 +22,7 @@ export default defineConfig({
   plugins: [
     react(),
     lingui({ failOnMissing: process.env['STRICT_TEXTS'] === '1' }),
+    english(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
     devPages(),
@@ -38,7 +40,7 @@ export default defineConfig({
       input: [join(import.meta.dirname, 'src/start.ts'), ...themes],
       // Addresses (src/paths.ts) are written out where they are named: the sign-in page carries its own and none of the others.
       optimization: { inlineConst: { mode: 'all' } },
-      output: { codeSplitting: { groups: chunkGroups } },
+      output: { chunkFileNames, codeSplitting: { groups: chunkGroups } },
     },
   },
   // The prerendered page must be the very tree that the browser takes over. Only the router's development build can be told to

@@ -65,7 +65,9 @@ async function drive(
         holds: [],
         mustBeOpen: [from.accountId, to.accountId],
         movements: [movement(from, to, 'out'), movement(to, from, 'in')],
-        limits: [{ customer: from.customerId, kind: 'p2p', currency: 'USD', amount: 1n, dayMax: 99_999_999_999n, monthMax: 99_999_999_999n }],
+        limits: [
+          { customer: from.customerId, kind: 'p2p', currency: 'USD', amount: 1n, dayMax: 99_999_999_999n, monthMax: 99_999_999_999n },
+        ],
         tells: [from, to].map(({ customerId }) => ({ customer: customerId, name: 'changed', data: { topics: ['accounts', 'history'] } })),
         audit: {
           brand,

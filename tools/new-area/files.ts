@@ -68,4 +68,8 @@ What the specification leaves open, and how it was decided.
 `
 
 const catalogs = (room: string): Record<string, string> =>
-  Object.fromEntries(languages.map((language) => [`${room}/locales/${bcp47(language)}.po`, catalogOf(bcp47(language))]))
+  Object.fromEntries(
+    languages
+      .filter((language) => language !== 'en')
+      .map((language) => [`${room}/locales/${bcp47(language)}.po`, catalogOf(bcp47(language))]),
+  )

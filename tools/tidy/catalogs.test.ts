@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { catalogFindings, twoMeanings } from './catalogs.ts'
 import { file } from './source.ts'
 
-const locales = ['en', 'uk']
+const locales = ['es', 'uk']
 const catalog = (locale: string, ...messages: readonly (readonly [id: string, text: string])[]) =>
   file(
     `apps/web/src/features/cards/locales/${locale}.po`,
@@ -10,13 +10,30 @@ const catalog = (locale: string, ...messages: readonly (readonly [id: string, te
   )
 const of = (area: string, locale: string, ...messages: readonly (readonly [id: string, text: string])[]) =>
   file(`apps/web/src/${area}/locales/${locale}.po`, catalog(locale, ...messages).text)
-const translated = (english: string, ukrainian: string) =>
-  catalogFindings([catalog('en', ['a', english]), catalog('uk', ['a', ukrainian])], locales)
+const translated = (english: string, ukrainian: string) => catalogFindings([catalog('uk', [english, ukrainian])], ['uk'])
 
 test('a language without a file, and a file without a language', async () => {
-  expect(await catalogFindings([catalog('en', ['a', 'Pay']), catalog('fr', ['a', 'Payer'])], locales)).toEqual([
+  expect(await catalogFindings([catalog('es', ['Pay', 'Pagar']), catalog('fr', ['Pay', 'Payer'])], locales)).toEqual([
     expect.stringContaining('uk.po is missing'),
     expect.stringContaining('fr.po: not one of our languages'),
+  ])
+})
+
+test('English is kept in the code only', async () => {
+  expect(await catalogFindings([catalog('en', ['Pay', 'Pay']), catalog('uk', ['Pay', 'Сплатити'])], ['uk'])).toEqual([
+    expect.stringContaining('en.po: English stands in the code, delete the file'),
+  ])
+})
+
+test('a sentence that one catalog has is asked of the others', async () => {
+  expect(await catalogFindings([catalog('es', ['Pay', 'Pagar']), catalog('uk')], locales)).toEqual([
+    expect.stringContaining('uk.po “Pay” is not translated'),
+  ])
+})
+
+test('the English sentence itself needs its plural forms and closed braces', async () => {
+  expect(await translated('{n, plural, other {# cards}}', '{n, plural, one {#} few {#} many {#} other {#}}')).toEqual([
+    expect.stringContaining('in the code: “{n, plural, other {# cards}}” lacks the plural form one'),
   ])
 })
 
@@ -54,8 +71,8 @@ test('two areas that translate the same words differently are found; the other a
 
 test('a message that nothing says any more is found', async () => {
   const old = (locale: string) => file(catalog(locale).path, `${catalog(locale, ['a', 'x']).text}\n#~ msgid "b"\n#~ msgstr "y"\n`)
-  expect(await catalogFindings([old('en'), old('uk')], locales)).toEqual([
-    expect.stringContaining('en.po “b” is used no more'),
+  expect(await catalogFindings([old('es'), old('uk')], locales)).toEqual([
+    expect.stringContaining('es.po “b” is used no more'),
     expect.stringContaining('uk.po “b” is used no more'),
   ])
 })

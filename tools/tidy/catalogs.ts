@@ -1,5 +1,6 @@
 /**
- * PO files: every area in every language, nothing missing, nothing left over, and translations that say the same variables.
+ * PO files: every area in every language but English, nothing missing, nothing left over, and translations that say the same variables.
+ * English has no catalog: the client reads the sentences that a catalog translates, so all catalogs of an area must have the same ones.
  * All areas of an app meet in one list, so the same words are translated the same way, or say in a context what they mean.
  */
 import { formatter } from '@lingui/format-po'
@@ -45,12 +46,16 @@ async function folderFindings(folder: string, files: readonly File[], locales: r
   const absent = locales
     .filter((locale) => !all.has(locale))
     .map((locale) => `${folder}/${locale}.po is missing: npx lingui extract, then translate`)
-  const source = all.get(SOURCE) ?? new Map<string, string>()
+  const source = new Map(read.flatMap(({ english }) => [...english]))
   return [
     ...absent,
     ...unused,
+    ...Array.from(source.values(), (english) => problem(SOURCE, english, english)).flatMap((found) =>
+      found ? [`${folder}, in the code: ${found}`] : [],
+    ),
     ...Array.from(all).flatMap(([locale, catalog]) => [
-      ...(locales.includes(locale) ? [] : [`${folder}/${locale}.po: not one of our languages`]),
+      ...(locale === SOURCE ? [`${folder}/${locale}.po: English stands in the code, delete the file`] : []),
+      ...(locales.includes(locale) || locale === SOURCE ? [] : [`${folder}/${locale}.po: not one of our languages`]),
       ...Array.from(source, ([id, english]) => problem(locale, english, catalog.get(id))).flatMap((found) =>
         found ? [`${folder}/${locale}.po ${found}`] : [],
       ),
@@ -62,7 +67,7 @@ interface Catalog {
   readonly app: string
   readonly area: string
   readonly locale: string
-  /** By id; the source language needs no translation, its message is the text. */
+  /** By id. */
   readonly texts: ReadonlyMap<string, string>
   readonly english: ReadonlyMap<string, string>
   readonly leftOver: readonly string[]
@@ -72,14 +77,12 @@ async function readCatalog({ path, text }: File): Promise<Catalog> {
   const locale = posix.basename(path, '.po')
   const entries = Object.entries((await po.parse(text, { locale, sourceLocale: SOURCE, filename: path })) ?? {})
   const used = entries.filter(([, { obsolete }]) => !obsolete)
-  const textOf = (id: string, { message, translation }: { message?: string; translation?: string }) =>
-    translation || (locale === SOURCE ? (message ?? id) : '')
   const [, app = '', area = ''] = /^apps\/(\w+)\/src\/(.+)\/locales\//.exec(path) ?? []
   return {
     app,
     area,
     locale,
-    texts: new Map(used.map(([id, entry]) => [id, textOf(id, entry)])),
+    texts: new Map(used.map(([id, { translation = '' }]) => [id, translation])),
     english: new Map(used.map(([id, { message }]) => [id, message ?? id])),
     leftOver: entries.filter(([, { obsolete }]) => obsolete).map(([id, { message }]) => message ?? id),
   }

@@ -9,7 +9,9 @@ export interface Edge extends Import {
   readonly to: string | undefined
 }
 
-interface Manifest {
+/** What a package.json says of names, and where it lies. */
+export interface Manifest {
+  readonly folder: string
   readonly name?: string
   readonly imports?: Readonly<Record<string, string>>
   readonly exports?: Readonly<Record<string, string>>
@@ -22,10 +24,13 @@ export function edgesOf(files: readonly File[]): readonly Edge[] {
     .flatMap((from) => importsOf(from).map((found) => ({ ...found, from, to: resolve(from.path, found.specifier) })))
 }
 
-function resolver(files: readonly File[]): (from: string, specifier: string) => string | undefined {
-  const packages = files
+export const manifestsOf = (files: readonly File[]): readonly Manifest[] =>
+  files
     .filter(({ path }) => path.endsWith('package.json'))
-    .map(({ path, text }) => ({ folder: posix.dirname(path), ...(JSON.parse(text) as Manifest) }))
+    .map(({ path, text }) => ({ ...(JSON.parse(text) as Omit<Manifest, 'folder'>), folder: posix.dirname(path) }))
+
+function resolver(files: readonly File[]): (from: string, specifier: string) => string | undefined {
+  const packages = manifestsOf(files)
   return (from, specifier) => {
     if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
     if (specifier.startsWith('#')) {

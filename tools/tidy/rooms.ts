@@ -1,11 +1,13 @@
 /**
- * The rooms of the house and whom they may import (ARCHITECTURE.md draws it). A room may always import itself; `*` stands for one
+ * The rooms of the house and whom they may import (ARCHITECTURE.md draws it); lint-rules.ts makes the rules of lint from it. A room may always import itself; `*` stands for one
  * name, so `modules/*` is one room for each module. The first line that fits a file is its room; a file in no room may import all
  * that its app may.
  */
 export interface Room {
   readonly room: string
   readonly may: readonly string[]
+  /** Its inner folders do not climb either: they are parts of their own, which the room puts together. */
+  readonly flat?: true
   readonly because: string
 }
 
@@ -22,8 +24,8 @@ const web = (...names: readonly string[]) => names.map((name) => `apps/web/src/$
 const bank = (...names: readonly string[]) => names.map((name) => `apps/bank/src/${name}`)
 
 const packages: readonly Room[] = [
-  { room: values, may: [], because: 'the domain’s nouns know nothing else of ours' },
-  { room: kit, may: [values], because: 'the kit knows no area' },
+  { room: values, may: [], flat: true, because: 'the domain’s nouns know nothing else of ours' },
+  { room: kit, may: [values], flat: true, because: 'the kit knows no area' },
   { room: 'packages/contract/src/index.ts', may: [...contract], because: 'the list of all areas' },
   { room: 'packages/contract/src/*', may: [values, kit, models], because: 'an area shares its models, never its calls or rules' },
   { room: brands, may: [], because: 'brands are data' },
@@ -31,14 +33,20 @@ const packages: readonly Room[] = [
 
 /** From the bottom up: each line may import the lines above it. */
 const client: readonly Room[] = [
-  { room: 'apps/web/src/ui', may: [], because: 'the design system has no texts, calls or routes: give it what it shows' },
+  { room: 'apps/web/src/ui', may: [], flat: true, because: 'the design system has no texts, calls or routes: give it what it shows' },
   { room: 'apps/web/src/paths.ts', may: [], because: 'addresses are plain data' },
-  { room: 'apps/web/src/brand', may: [brandShape, ...web('ui')], because: 'the page carries the brand; no brand’s data is bundled' },
-  { room: 'apps/web/src/i18n', may: [values, brandShape, ...web('brand')], because: 'texts and formats know no calls' },
+  {
+    room: 'apps/web/src/brand',
+    may: [brandShape, ...web('ui')],
+    flat: true,
+    because: 'the page carries the brand; no brand’s data is bundled',
+  },
+  { room: 'apps/web/src/i18n', may: [values, brandShape, ...web('brand')], flat: true, because: 'texts and formats know no calls' },
   { room: 'apps/web/src/realtime', may: [values, ...contract], because: 'the channel knows no session and no screen' },
   {
     room: 'apps/web/src/api',
     may: [values, brandShape, ...contract, ...web('brand', 'i18n', 'realtime')],
+    flat: true,
     because: 'calls know no screen',
   },
   { room: 'apps/web/src/analytics', may: web('ui', 'brand', 'i18n'), because: 'what is counted knows no call and no screen' },
@@ -46,6 +54,7 @@ const client: readonly Room[] = [
   ...['address', 'dialogs', 'dictionaries', 'approval', 'tables', 'forms'].map((name, index, all) => ({
     room: `apps/web/src/${name}`,
     may: [values, brandShape, ...contract, ...web('ui', 'paths.ts', 'brand', 'i18n', 'web-view', 'api', ...all.slice(0, index))],
+    flat: true as const,
     because: 'a tool of the screens knows no screen',
   })),
   {
@@ -97,7 +106,12 @@ const server: readonly Room[] = [
   { room: 'apps/bank/src/audit', may: [values, ...bank('db')], because: 'the audit writes down what it is told' },
   { room: 'apps/bank/src/safety', may: bank('db', 'ledger', 'audit'), because: 'who watches the books serves nobody else' },
   { room: 'apps/bank/src/gateways/gateways.ts', may: bank('gateways/*/port.ts'), because: 'the list of ports' },
-  { room: 'apps/bank/src/gateways/*', may: [values, ...bank('db')], because: 'a gateway knows the outside, not our business' },
+  { room: 'apps/bank/src/gateways/inbox.ts', may: bank('db'), because: 'the inbox knows no channel: each fake says what it puts there' },
+  {
+    room: 'apps/bank/src/gateways/*',
+    may: [values, ...bank('db', 'gateways/inbox.ts')],
+    because: 'a gateway knows the outside, not our business',
+  },
   { room: 'apps/bank/src/pricing', may: [values, brandShape, models, ...bank('gateways/*/port.ts')], because: 'prices are pure functions' },
   {
     room: 'apps/bank/src/call',
@@ -155,10 +169,44 @@ const server: readonly Room[] = [
     may: [values, brands, ...contract, ...bank('db', 'ledger', 'pricing', 'gateways/*/port.ts', 'modules/*/index.ts')],
     because: 'the builder of people and money stands beside the modules, not above http',
   },
+  {
+    room: 'apps/bank/src/demo',
+    may: [
+      values,
+      brands,
+      ...contract,
+      ...bank('call', 'http', 'db', 'ledger', 'audit', 'operations', 'pricing', 'approvals', 'files', 'jobs', 'realtime', 'world'),
+      ...bank('texts.ts', 'log.ts', 'env.ts', 'gateways', 'modules/*/index.ts'),
+    ],
+    because: 'the demo plays the outside world, and meets a module through its index.ts as anybody else',
+  },
   { room: 'apps/bank', may: ['apps/bank', values, brands, 'packages/contract/src'], because: 'the bank never imports the client' },
 ]
 
-const rooms: readonly Room[] = [...packages, ...client, ...server]
+export const rooms: readonly Room[] = [...packages, ...client, ...server]
+
+/** A library that a part of the house does without. */
+export interface Library {
+  readonly names: readonly string[]
+  readonly refused: string
+  /** The room that wraps the library for the others. */
+  readonly but?: string
+  readonly because: string
+}
+
+export const libraries: readonly Library[] = [
+  {
+    names: ['react-aria-components', 'react-aria', 'react-stately', '@internationalized'],
+    refused: 'apps/web',
+    but: 'apps/web/src/ui',
+    because: 'only ui/ knows the component library: use #ui',
+  },
+  {
+    names: ['@tanstack', '@lingui'],
+    refused: 'apps/web/src/ui',
+    because: 'ui has no texts, calls or routes: give it what it shows',
+  },
+]
 
 /** The folder of the room a path lies in, when the pattern fits; '' otherwise. */
 export function within(pattern: string, path: string): string {

@@ -17,10 +17,11 @@ import { takeArrivals } from './modules/accounts/index.ts'
 import { forgetOldUsage } from './modules/analytics/index.ts'
 import { cardJobs } from './modules/cards/index.ts'
 import { writeChapters } from './modules/history/index.ts'
+import { forgetCeremonies } from './modules/passkeys/index.ts'
 import { forgetSignInTraces } from './modules/session/index.ts'
 import { forgetExports, makeExports } from './modules/statements/index.ts'
 import { runSchedules, type ScheduleParts } from './modules/schedules/index.ts'
-import { carryInvitations, sendStatusLetters, type StatusLinks } from './modules/transfers/index.ts'
+import { carryInvitations, forgetQuotes, sendStatusLetters, type StatusLinks } from './modules/transfers/index.ts'
 import { forgetOldEvents } from './realtime/index.ts'
 import { auditCheckJob } from './safety/audit-check.ts'
 import { raise } from './safety/halt.ts'
@@ -88,5 +89,7 @@ export const backgroundOf = ({ db, batches, rails, receiving, mail, cards, fx, l
   { name: 'forget-events', every: 3_600, work: () => forgetOldEvents(db) },
   { name: 'forget-usage', every: 3_600, work: () => forgetOldUsage(db) },
   { name: 'forget-sign-ins', every: 600, work: () => forgetSignInTraces(db) },
+  { name: 'forget-ceremonies', every: 600, work: () => forgetCeremonies(db) },
+  { name: 'forget-quotes', every: 600, work: () => forgetQuotes(db) },
   ...cleaning(db),
 ]

@@ -1,4 +1,4 @@
-/** The bank's texts: English stands in the code, the PO files beside each room hold the other languages. No build step. */
+/** The bank's texts: English stands in the code, where a sentence is its own id; the PO files beside each room hold the other languages. No build step. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bcp47, languageOf, languages, type Language } from '@ducat/brands/brand.ts'
@@ -32,6 +32,7 @@ async function load(language: Language): Promise<I18n> {
   const messages: Record<string, string> = {}
   for (const folder of folders) {
     const file = join(import.meta.dirname, folder, `${locale}.po`)
+    // English has no file.
     if (!existsSync(file)) continue
     const catalog = await po.parse(readFileSync(file, 'utf8'), { locale, sourceLocale: 'en', filename: file })
     for (const [id, entry] of Object.entries(catalog ?? {})) if (entry.translation) messages[id] = entry.translation

@@ -11,6 +11,7 @@ import type { PageParts } from './page.ts'
 process.env['NODE_ENV'] = 'production'
 const { build } = await import('vite')
 const { compressAssets } = await import('./compress.ts')
+const { textsOf } = await import('./english.ts')
 const { brandOfPage, themeFile } = await import('./brand-of-page.ts')
 const { fontsOf } = await import('./fonts.ts')
 const { writeInstallable } = await import('./install.ts')
@@ -61,5 +62,5 @@ function loginSources(language: Language): string[] {
 }
 
 function texts(area: string, language: Language): string {
-  return `src/${area}/locales/${bcp47(language)}.po`
+  return textsOf(area, bcp47(language))
 }

@@ -6,7 +6,7 @@
 import { i18n, type Messages } from '@lingui/core'
 
 const LONGER = 0.35
-const catalogs = import.meta.glob<Messages>('../src/**/locales/en.po', { import: 'messages', eager: true })
+const catalogs = import.meta.glob<Messages>('../src/**/locales/es.po', { query: '?english', import: 'messages', eager: true })
 const letters: Readonly<Record<string, string>> = {
   a: 'ā',
   e: 'é',

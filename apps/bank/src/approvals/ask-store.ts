@@ -146,6 +146,51 @@ export const renewAsk = (db: Db, { id, mode }: Ask, hash: Buffer | undefined): P
     return row !== undefined
   })
 
+/** What the question was about is nobody's business any more. */
+export async function forgetAskFacts(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('ask')
+    .set({ facts: JSON.stringify({ digits: '', what: '' }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A yes that is used later, by another call. */
+export async function makeReady(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('ask')
+    .set({ facts: sql`facts || '{"ready": true}'` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Uses up a yes of the last five minutes, once, for whoever has the facts it was given with. */
+export async function takeReady(
+  db: Db,
+  { id, personId, kind, facts }: { id: string; personId: number; kind: AskKind; facts: object },
+): Promise<boolean> {
+  const taken = await db
+    .updateTable('ask')
+    .set({ facts: sql`facts - 'ready'` })
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`facts @> ${JSON.stringify({ ...facts, ready: true })}::jsonb`)
+    .where('answered_at', '>', sql<Date>`now() - interval '5 minutes'`)
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Questions stay a month: they are the record. One that a sign-in names stays as long as that. */
+export async function forgetAsks(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ask where created_at < now() - interval '30 days' and not exists (select 1 from sign_in s where s.ask_id = ask.id)`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0)
+}
+
 export async function isCrowded(db: Db, personId: number): Promise<boolean> {
   const { rows } = await sql<{ open: number; lately: number }>`
     select count(*) filter (where answer is null and expires_at > now())::integer as open,

@@ -1,9 +1,14 @@
-/** Linked phones as the engine knows them. */
+/**
+ * Linked phones: the only writer of their rows.
+ *   linkDevice, approveDevice, renameDevice, removeDevice, noteActivity      what becomes of a phone
+ *   linkedDevices, approvedDevices, deviceOfSecret, signer                   which phones a person has
+ */
+import { randomBytes } from 'node:crypto'
 import { instantOf } from '@ducat/values'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import type { Tables } from '../db/tables.ts'
-import { isSignedBy, publicKeyOf, type DeviceAnswer } from './device-key.ts'
+import { isSignedBy, newDeviceKey, publicKeyOf, type DeviceAnswer } from './device-key.ts'
 
 export interface Device {
   readonly id: string
@@ -60,4 +65,73 @@ export async function noteActivity(db: Db, deviceId: string): Promise<void> {
     .set({ last_activity_at: sql<Date>`now()` })
     .where('id', '=', deviceId)
     .execute()
+}
+
+/** The name of the phone that may confirm from now on; nothing when it was removed meanwhile. */
+export const approveDevice = (db: Db, personId: number, deviceId: string): Promise<{ readonly name: string } | undefined> =>
+  db
+    .updateTable('device')
+    .set({ approved_at: sql<Date>`now()` })
+    .where('id', '=', deviceId)
+    .where('person_id', '=', personId)
+    .where('removed_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst()
+
+export async function renameDevice(db: Db, personId: number, deviceId: string, name: string): Promise<boolean> {
+  const renamed = await db
+    .updateTable('device')
+    .set({ name })
+    .where('id', '=', deviceId)
+    .where('person_id', '=', personId)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return renamed !== undefined
+}
+
+export async function removeDevice(db: Db, deviceId: string): Promise<void> {
+  await db
+    .updateTable('device')
+    .set({ removed_at: sql<Date>`now()` })
+    .where('id', '=', deviceId)
+    .execute()
+}
+
+interface NewDevice {
+  readonly personId: number
+  readonly code: string
+  readonly type: 'android' | 'ios'
+  readonly name: string
+  readonly pushToken?: string | undefined
+  readonly approved: boolean
+}
+
+/** The same phone linked again gets a new key; the old one signs nothing any more. */
+export async function linkDevice(db: Db, { personId, code, type, name, pushToken, approved }: NewDevice) {
+  const id = randomBytes(16).toString('base64url')
+  const { secret, publicKey } = newDeviceKey()
+  // Two links at once stand in line.
+  await sql`select 1 from person where id = ${personId} for no key update`.execute(db)
+  await db
+    .updateTable('device')
+    .set({ removed_at: sql<Date>`now()` })
+    .where('person_id', '=', personId)
+    .where('code', '=', code)
+    .where('removed_at', 'is', null)
+    .execute()
+  await db
+    .insertInto('device')
+    .values({
+      id,
+      person_id: personId,
+      code,
+      type,
+      name,
+      public_key: publicKey,
+      push_token: pushToken ?? null,
+      approved_at: approved ? sql<Date>`now()` : null,
+    })
+    .execute()
+  return { id, secret }
 }

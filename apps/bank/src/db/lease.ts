@@ -4,9 +4,10 @@
  *   takeLease      the lease, or nothing while somebody else has it
  *   Lease.hold     inside the writing transaction: still mine, and for a while longer; throws LeaseLost otherwise
  *   Lease.release  for the next one, at once
+ *   forgetLeases   of work that has a lease for each piece, and is over
  */
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './pool.ts'
 import type { Trx } from './transaction.ts'
 
@@ -44,4 +45,9 @@ export async function takeLease(db: Db, name: string, seconds: number, holder = 
       await sql`update lease set until = now() where name = ${name} and fence = ${fence}`.execute(db)
     },
   }
+}
+
+/** An hour after they ended. `busy` selects the names of those that are needed again. */
+export async function forgetLeases(db: Db, prefix: string, busy: RawBuilder<unknown>): Promise<void> {
+  await sql`delete from lease where name like ${`${prefix}%`} and until < now() - interval '1 hour' and name not in (${busy})`.execute(db)
 }

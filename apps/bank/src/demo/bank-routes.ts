@@ -1,10 +1,9 @@
 /** /demo/bank: somebody outside pays one of our customers. What is typed goes to the fake of the receiving banks, not to the ledger. */
-import { randomUUID } from 'node:crypto'
 import { customerCurrencies, decimal, money, readMoney } from '@ducat/values'
 import type { I18n } from '@lingui/core'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
+import { sendFromOutside } from '../gateways/receiving/fake.ts'
 import { bankPage, type Sent, type Typed, type Wrong } from './bank-page.ts'
 
 interface BankRouteParts {
@@ -49,10 +48,15 @@ export const bankRoutes =
           .code(400)
           .type('text/html; charset=utf-8')
           .send(await show(request, typed, wrong))
-      await sql`
-        insert into fake_arrival (id, brand, destination, reference, amount, currency, sender, note, arrives_at)
-        values (${randomUUID()}, ${brandOf(request).id}, ${typed.to}, ${typed.reference || null}, ${amount.minor}, ${amount.currency},
-                ${typed.sender}, ${typed.note || null}, now() + make_interval(secs => ${ON_ITS_WAY_SECONDS}))`.execute(db)
+      await sendFromOutside(db, {
+        brand: brandOf(request).id,
+        destination: typed.to,
+        reference: typed.reference || undefined,
+        amount,
+        sender: typed.sender,
+        note: typed.note || undefined,
+        seconds: ON_ITS_WAY_SECONDS,
+      })
       return reply.redirect('/demo/bank', 303)
     })
   }

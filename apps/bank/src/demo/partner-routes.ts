@@ -6,9 +6,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { BrandId } from '@ducat/brands'
 import type { I18n } from '@lingui/core'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import { cookie } from '../http/brand.ts'
+import { agreeWithPartner } from '../modules/session/index.ts'
 import { connectPage, resultPage, type Step } from './partner-page.ts'
 
 interface PartnerParts {
@@ -72,12 +72,8 @@ const idOf = (brand: string) => `demo-partner-${brand}`
 const backTo = ({ protocol, headers }: FastifyRequest): string => `${protocol}://${headers.host ?? ''}/demo/partner/back`
 
 /** A partner is agreed upon beforehand, address by address. The demo runs on any port, so it agrees when it is first asked for. */
-async function agree(db: Db, brand: BrandId, back: string): Promise<void> {
-  await sql`
-    insert into partner (id, brand, name, redirect_uris, scopes) values (${idOf(brand)}, ${brand}, 'Tallybook', ${[back]}, ${SCOPES})
-    on conflict (id) do update set redirect_uris = excluded.redirect_uris
-    where not partner.redirect_uris @> excluded.redirect_uris`.execute(db)
-}
+const agree = (db: Db, brand: BrandId, back: string): Promise<void> =>
+  agreeWithPartner(db, { id: idOf(brand), brand, name: 'Tallybook', redirectUris: [back], scopes: SCOPES })
 
 interface Back {
   readonly code: unknown

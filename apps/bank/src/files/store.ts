@@ -120,6 +120,11 @@ async function* bytesOf(db: Db, id: string): AsyncGenerator<Buffer> {
   }
 }
 
+/** With its parts. */
+export async function removeFile(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('stored_file').where('id', '=', id).execute()
+}
+
 /** Files in one transaction: each may have a hundred parts. */
 const STEP = 20
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testBank, type TestBank } from '../../test/bank.ts'
 import { LeaseLost, takeLease, type Lease } from '../db/lease.ts'
-import { forgetCommandKeys, forgetQuotes, freeOperationKeys } from './cleaning.ts'
+import { forgetQuotes } from '../modules/transfers/index.ts'
+import { forgetCommandKeys, freeOperationKeys } from './cleaning.ts'
 
 let bank: TestBank
 let person: number

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testBank, type TestBank } from '../../test/bank.ts'
 import type { Db } from '../db/pool.ts'
 import { forgetFiles } from '../files/store.ts'
+import { forgetCeremonies } from '../modules/passkeys/index.ts'
 import { forgetSignInTraces } from '../modules/session/index.ts'
 import { forgetOldEvents } from '../realtime/index.ts'
-import { forgetQuotes } from './cleaning.ts'
+import { forgetQuotes } from '../modules/transfers/index.ts'
 
 const STAYS = 30_000
 const GOES = 100
@@ -48,6 +49,12 @@ const rows: Readonly<Record<string, { readonly work: (db: Db) => Promise<number>
     fill: () => sql`
       insert into device_link (id, person_id, expires_at)
       select 'link-' || n, ${of.person}, now() + case when old then interval '-2 days' else interval '1 hour' end from made`,
+  },
+  passkey_ceremony: {
+    work: forgetCeremonies,
+    fill: () => sql`
+      insert into passkey_ceremony (key, challenge, facts, expires_at)
+      select 'ceremony-' || n, '', '{}', now() + case when old then interval '-1 minute' else interval '1 hour' end from made`,
   },
   stored_file: {
     work: forgetFiles,

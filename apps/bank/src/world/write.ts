@@ -8,7 +8,7 @@ import { ledgerAccounts, systemCode } from '../ledger/index.ts'
 import { post } from '../operations/past.ts'
 import { numberOf } from '../modules/accounts/index.ts'
 import { linkDevice } from '../modules/devices/index.ts'
-import { newAuthenticator, TERMS_VERSION } from '../modules/session/index.ts'
+import { agreeWithPartner, newAuthenticator, TERMS_VERSION } from '../modules/session/index.ts'
 import type { World } from './builder.ts'
 import type { CardProcessor } from '../gateways/cards/port.ts'
 import { writeCards } from './cards.ts'
@@ -242,13 +242,14 @@ async function writeHappenings(db: Db, { brand, happenings, accounts }: World): 
   }
 }
 
-/** A site that people of this brand may let read their data. */
-async function writePartner(db: Db, { brand }: World): Promise<void> {
-  await sql`
-    insert into partner (id, brand, name, redirect_uris, scopes)
-    values (${`ledgerlight-${brand}`}, ${brand}, 'Ledgerlight', ${['https://app.ledgerlight.example/back']}, ${['profile', 'accounts', 'history']})
-    on conflict do nothing`.execute(db)
-}
+const writePartner = (db: Db, { brand }: World): Promise<void> =>
+  agreeWithPartner(db, {
+    id: `ledgerlight-${brand}`,
+    brand,
+    name: 'Ledgerlight',
+    redirectUris: ['https://app.ledgerlight.example/back'],
+    scopes: ['profile', 'accounts', 'history'],
+  })
 
 /** As rows: nobody listened when they were written, so there is no event of them. */
 async function writeNotices(db: Db, { notices }: World): Promise<void> {

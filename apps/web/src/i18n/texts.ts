@@ -4,6 +4,10 @@ import { i18n, type Messages } from '@lingui/core'
 
 /** What the sign-in page needs, which must stay light, and home, where most people come next. */
 const catalogs = import.meta.glob<Messages>('../{shell,shell/main,features/session,features/accounts}/locales/*.po', { import: 'messages' })
+const english = import.meta.glob<Messages>('../{shell,shell/main,features/session,features/accounts}/locales/es.po', {
+  query: '?english',
+  import: 'messages',
+})
 const wanted = new Set<string>()
 
 /** The first language of a page, with the texts that every page needs. */
@@ -30,7 +34,8 @@ export async function showTextsIn(language: Language) {
 const loadWanted = (locale: string) => Promise.all(Array.from(wanted, (area) => load(area, locale)))
 
 async function load(area: string, locale: string) {
-  const file = `../${area}/locales/${locale}.po`
-  const catalog = catalogs[file] ?? (await import('./later-catalogs.ts')).laterCatalogs[file]
+  const file = `../${area}/locales/${locale === 'en' ? 'es' : locale}.po`
+  const first = locale === 'en' ? english : catalogs
+  const catalog = first[file] ?? (await import('./later-catalogs.ts')).later(locale)[file]
   if (catalog) i18n.load(locale, await catalog())
 }

@@ -27,6 +27,7 @@ export function ownBotProtection(db: Db, key: Buffer, largest = LARGEST): BotPro
       const facts = new URLSearchParams(salt.split('?', 2)[1] ?? '')
       if (facts.get('site') !== siteKey || Number(facts.get('expires')) * 1000 < Date.now()) return false
       if (!same(sign(challenge, salt), signature) || answerOf(salt, number) !== challenge) return false
+      await forgetSolved(db)
       const first = await db
         .insertInto('solved_puzzle')
         .values({ challenge, expires_at: sql<Date>`now() + make_interval(secs => ${2 * LIVES_SECONDS})` })
@@ -37,6 +38,12 @@ export function ownBotProtection(db: Db, key: Buffer, largest = LARGEST): BotPro
     },
   }
 }
+
+/** Each solution takes some expired ones along, so that no job has to know of them. */
+const forgetSolved = (db: Db) =>
+  sql`
+    delete from solved_puzzle where challenge in (
+      select challenge from solved_puzzle where expires_at < now() order by expires_at limit 100 for update skip locked)`.execute(db)
 
 export const answerOf = (salt: string, number: number): string => createHash('sha256').update(`${salt}${number}`).digest('hex')
 

@@ -1,11 +1,8 @@
-/** Nothing leaves the machine: letters lie in the demo inbox, where a person can read them. */
+/** Nothing leaves the machine: e-mails lie in the demo inbox, where a person can read them. */
 import type { Db } from '../../db/pool.ts'
+import { deliver } from '../inbox.ts'
 import type { Mail } from './port.ts'
 
-export function fakeMail(db: Db): Mail {
-  return {
-    async send({ brand, to, subject, body }) {
-      await db.insertInto('demo_message').values({ brand, channel: 'mail', recipient: to, subject, body }).execute()
-    },
-  }
-}
+export const fakeMail = (db: Db): Mail => ({
+  send: ({ brand, to, subject, body }) => deliver(db, { brand, channel: 'mail', recipient: to, subject, body }),
+})

@@ -2,6 +2,7 @@
  * The receiving banks and networks of the demo and the tests. Money is sent to them on /demo/bank, and takes a few seconds on its way.
  * Every name and number is invented; routing numbers and BICs have the right form and belong to nobody.
  */
+import { randomUUID } from 'node:crypto'
 import { currency as currencyOf, money } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
@@ -45,6 +46,14 @@ export const fakeReceiving = (db: Db): Receiving => ({
     await sql`update fake_arrival set taken_at = now(), sent_back = ${why} where id = ${id} and taken_at is null`.execute(db)
   },
 })
+
+/** Money that somebody outside sends to one of our customers, and that is on its way for so many seconds. */
+export async function sendFromOutside(db: Db, { seconds, ...sent }: Omit<Arrival, 'id'> & { readonly seconds: number }): Promise<void> {
+  await sql`
+    insert into fake_arrival (id, brand, destination, reference, amount, currency, sender, note, arrives_at)
+    values (${randomUUID()}, ${sent.brand}, ${sent.destination}, ${sent.reference ?? null}, ${sent.amount.minor}, ${sent.amount.currency},
+            ${sent.sender}, ${sent.note ?? null}, now() + make_interval(secs => ${seconds}))`.execute(db)
+}
 
 const CORRESPONDENT = {
   bankName: 'Meridian Correspondent Bank (fictional)',

@@ -5,6 +5,7 @@ import { record } from '../../audit/record.ts'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
+import { setActing } from '../session/index.ts'
 
 const PAGE = 20
 
@@ -33,7 +34,7 @@ export const acting: Handlers<typeof calls> = {
       .values({ admin_id: principal.personId, customer_id: customerId, reason })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await db.updateTable('session_family').set({ acting_id: id }).where('id', '=', principal.familyId).execute()
+    await setActing(db, principal.familyId, id)
     await noted(context, customerId, 'actingStart')
     return { customer: shown(rows[0]) }
   },
@@ -49,7 +50,7 @@ async function end(db: Db, familyId: string): Promise<number | undefined> {
   const { rows } = await sql<{ customer_id: number }>`
     update acting set ended_at = now() where ended_at is null and id = (select acting_id from session_family where id = ${familyId})
     returning customer_id`.execute(db)
-  await db.updateTable('session_family').set({ acting_id: null }).where('id', '=', familyId).execute()
+  await setActing(db, familyId, null)
   return rows[0]?.customer_id
 }
 

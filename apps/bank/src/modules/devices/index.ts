@@ -5,7 +5,7 @@ import { handle, type BankModule } from '../../call/context.ts'
 import { own, settings } from './own.ts'
 import { verification } from './verification.ts'
 
-export { linkDevice } from './link.ts'
+export { linkDevice } from '../../approvals/devices.ts'
 export { deviceAnswered } from './verification.ts'
 
 export const devicesModule = (asks: Asks): BankModule => ({

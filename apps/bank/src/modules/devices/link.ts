@@ -3,18 +3,15 @@
  * to be confirmed before. Everybody else's waits until it is approved by another way. With a temporary token it is linked by a QR code
  * that its owner showed, or on the way of a sign-in that moves to push.
  */
-import { randomBytes } from 'node:crypto'
 import type { InputOf } from '@ducat/contract/kit/call'
 import type { devices } from '@ducat/contract/devices/calls'
-import { sql } from 'kysely'
-import { linkedDevices } from '../../approvals/devices.ts'
-import { newDeviceKey } from '../../approvals/device-key.ts'
+import { linkDevice, linkedDevices } from '../../approvals/devices.ts'
 import type { Context, Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
 import { notify } from '../notifications/index.ts'
 import { tellPerson } from '../security/index.ts'
-import { finishMigration, openSignIn, tellOfNewDevice } from '../session/index.ts'
+import { finishMigration, linkedBy, openSignIn, takeLink, tellOfNewDevice } from '../session/index.ts'
 
 const MOST = 10
 
@@ -29,7 +26,7 @@ export async function link(input: InputOf<typeof devices.link>, context: Context
   const approved = isFirst && (moving !== undefined || !(await hasSecondStep(db, personId)))
   const { id, secret } = await linkDevice(db, { ...input, personId, approved })
   if (approved) await finishMigration(db, personId)
-  if (moving) await db.updateTable('sign_in').set({ linked_id: id }).where('id', '=', moving).execute()
+  if (moving) await linkedBy(db, moving, id)
   await tellOfNewDevice(context, personId, input.name)
   const customerId = principal.customerId ?? (await ownCustomer(db, personId))
   await notify(db, { personId, customerId, text: 'deviceLinked', facts: { device: input.name } })
@@ -50,16 +47,7 @@ async function hasSecondStep(db: Db, personId: number): Promise<boolean> {
 async function allowed({ db, principal: { temporary, personId } }: Surroundings): Promise<string | undefined> {
   if (!temporary) return undefined
   if (temporary.purpose === 'link') {
-    const used = await db
-      .updateTable('device_link')
-      .set({ used_at: sql<Date>`now()` })
-      .where('id', '=', temporary.id)
-      .where('person_id', '=', personId)
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', sql<Date>`now()`)
-      .returning('id')
-      .executeTakeFirst()
-    if (!used) throw notYours()
+    if (!(await takeLink(db, temporary.id, personId))) throw notYours()
     return undefined
   }
   const signIn = await openSignIn(db, temporary.id)
@@ -72,42 +60,4 @@ async function allowed({ db, principal: { temporary, personId } }: Surroundings)
 
 export async function ownCustomer(db: Db, personId: number): Promise<number | undefined> {
   return (await db.selectFrom('customer').select('id').where('person_id', '=', personId).executeTakeFirst())?.id
-}
-
-interface NewDevice {
-  readonly personId: number
-  readonly code: string
-  readonly type: 'android' | 'ios'
-  readonly name: string
-  readonly pushToken?: string | undefined
-  readonly approved: boolean
-}
-
-/** The same phone linked again gets a new key; the old one signs nothing any more. */
-export async function linkDevice(db: Db, { personId, code, type, name, pushToken, approved }: NewDevice) {
-  const id = randomBytes(16).toString('base64url')
-  const { secret, publicKey } = newDeviceKey()
-  // Two links at once stand in line.
-  await sql`select 1 from person where id = ${personId} for no key update`.execute(db)
-  await db
-    .updateTable('device')
-    .set({ removed_at: sql<Date>`now()` })
-    .where('person_id', '=', personId)
-    .where('code', '=', code)
-    .where('removed_at', 'is', null)
-    .execute()
-  await db
-    .insertInto('device')
-    .values({
-      id,
-      person_id: personId,
-      code,
-      type,
-      name,
-      public_key: publicKey,
-      push_token: pushToken ?? null,
-      approved_at: approved ? sql<Date>`now()` : null,
-    })
-    .execute()
-  return { id, secret }
 }

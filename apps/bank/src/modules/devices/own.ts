@@ -1,7 +1,6 @@
 /** One's own phones: listed, named, removed. */
 import { devices as calls, settings as settingCalls } from '@ducat/contract/devices/calls'
-import { sql } from 'kysely'
-import { approvedDevices, linkedDevices, shown } from '../../approvals/devices.ts'
+import { approvedDevices, linkedDevices, removeDevice, renameDevice, shown } from '../../approvals/devices.ts'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { notYours, Refused } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
@@ -19,15 +18,7 @@ export const own: Handlers<typeof calls> = {
   },
   remove: ({ deviceId }, context) => remove(deviceId, context),
   async rename({ deviceId, name }, { db, principal }) {
-    const renamed = await db
-      .updateTable('device')
-      .set({ name })
-      .where('id', '=', deviceId)
-      .where('person_id', '=', principal.personId)
-      .where('removed_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (!renamed) throw notYours()
+    if (!(await renameDevice(db, principal.personId, deviceId, name))) throw notYours()
     return {}
   },
 }
@@ -54,11 +45,7 @@ async function remove(deviceId: string, { db, principal }: Surroundings) {
   const isLast = row.approved_at !== null && others.length === 0
   if (isLast && (person.approve_mode === 'push' || person.login_2fa_mode === 'push'))
     throw new Refused('VF', { field: 'deviceId', reason: 'LAST_DEVICE' })
-  await db
-    .updateTable('device')
-    .set({ removed_at: sql<Date>`now()` })
-    .where('id', '=', deviceId)
-    .execute()
+  await removeDevice(db, deviceId)
   // Whoever removes a lost phone cannot know what it has let in meanwhile.
   if (row.approved_at !== null) await endOthers(db, personId, 'factor', familyId)
   await notify(db, { ...principal, text: 'deviceRemoved', facts: { device: row.name } })

@@ -1,13 +1,13 @@
 /** Approving a new browser, or a phone that signs in with its own secret: the flow `verifyDevice`. */
 import type { ApproveMethod } from '@ducat/contract/devices/models'
 import { verification as calls } from '@ducat/contract/devices/calls'
-import { sql } from 'kysely'
 import type { AskEffect, Asks } from '../../approvals/asks.ts'
+import { approveDevice } from '../../approvals/devices.ts'
 import { wayBy, type AskedMode, type Way } from '../../approvals/ways.ts'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import { notify } from '../notifications/index.ts'
-import { confirmSignIn, finishMigration, openSignIn, signInText } from '../session/index.ts'
+import { askedBy, confirmSignIn, finishMigration, openSignIn, signInText } from '../session/index.ts'
 import { ownCustomer } from './link.ts'
 
 /** What the browser that signs in is called in the address: it has no id of its own. */
@@ -34,7 +34,7 @@ export const verification = (asks: Asks): Handlers<typeof calls> => ({
       says: signInText(context, signIn.place ?? undefined),
       livesSeconds: 300,
     })
-    await db.updateTable('sign_in').set({ ask_id: asked.id }).where('id', '=', signIn.id).execute()
+    await askedBy(db, signIn.id, asked.id)
     return { methodId, sentTo: asked.sentTo, ...(asked.mode === 'push' && { digits: asked.digits }) }
   },
 
@@ -71,14 +71,7 @@ async function verified(deviceId: string, { db, principal }: Surroundings) {
 export const deviceAnswered: AskEffect = async (trx, ask, yes, _context) => {
   const { deviceId, signIn } = ask.facts as unknown as { deviceId: string; signIn: string }
   if (yes && deviceId !== BROWSER) {
-    const device = await trx
-      .updateTable('device')
-      .set({ approved_at: sql<Date>`now()` })
-      .where('id', '=', deviceId)
-      .where('person_id', '=', ask.personId)
-      .where('removed_at', 'is', null)
-      .returning('name')
-      .executeTakeFirst()
+    const device = await approveDevice(trx, ask.personId, deviceId)
     if (device) {
       await finishMigration(trx, ask.personId)
       const customerId = await ownCustomer(trx, ask.personId)

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import type { Lease } from '../../db/lease.ts'
 import { transaction, type Trx } from '../../db/transaction.ts'
+import { walkedTo, walkPlace } from '../../db/walk.ts'
 import { wordsText } from './filter.ts'
 import { marksOf } from './marks.ts'
 import { placeOf } from './rows.ts'
@@ -38,10 +39,8 @@ async function countNew(trx: Trx): Promise<number> {
   const { rows } = await sql<{ seen: number }>`
     with fresh as materialized (
       select id, customer_id from movement
-      where id > coalesce((select place from walk where name = 'history-chapters'), 0) order by id limit ${COUNTED}
-    ), walked as (
-      insert into walk (name, place) select 'history-chapters', max(id) from fresh having count(*) > 0
-      on conflict (name) do update set place = excluded.place
+      where id > ${walkPlace('history-chapters')} order by id limit ${COUNTED}
+    ), walked as (${walkedTo('history-chapters', 'fresh')}
     ), counted as (
       insert into history_backlog as b (customer_id, movements) select customer_id, count(*) from fresh group by customer_id order by customer_id
       on conflict (customer_id) do update set movements = b.movements + excluded.movements

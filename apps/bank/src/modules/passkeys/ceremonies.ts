@@ -1,6 +1,6 @@
 /**
  * A ceremony: one question to an authenticator. Asking again replaces the question; an answer, right or wrong, uses it up.
- *   ask    keeps the challenge        take    whoever answers takes it, once
+ *   ask    keeps the challenge        take    whoever answers takes it, once        forgetCeremonies    nobody answered
  */
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
@@ -32,4 +32,9 @@ export async function take<F extends object>(db: Db, key: string): Promise<Cerem
     .returning(['person_id', 'challenge', 'facts', sql<boolean>`expires_at <= now()`.as('late')])
     .executeTakeFirst()
   return row && !row.late ? { personId: row.person_id ?? undefined, challenge: row.challenge, facts: row.facts as unknown as F } : undefined
+}
+
+export async function forgetCeremonies(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`delete from passkey_ceremony where expires_at < now()`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }

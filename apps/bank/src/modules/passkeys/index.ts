@@ -8,6 +8,8 @@ import { prove } from './prove.ts'
 import { signIn } from './sign-in.ts'
 import type { Tokens } from '../session/index.ts'
 
+export { forgetCeremonies } from './ceremonies.ts'
+
 export const passkeysModule = (engine: Engine, tokens: Tokens): BankModule => ({
   area: 'passkeys',
   handled: [

@@ -4,6 +4,7 @@ import { addDays, dayOf, instantOf, type Day } from '@ducat/values'
 import type { Asks } from '../../approvals/asks.ts'
 import type { Handlers } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
+import { setDetails } from '../session/index.ts'
 import { askForPhone, keepPhone } from './phones.ts'
 
 /** Eighteen years, and the leap days among them. */
@@ -20,18 +21,14 @@ export const person = (asks: Asks): Handlers<typeof calls> => ({
     // The name of somebody verified is that of their papers.
     if (customer.verified && before.first_name !== input.firstName) throw refuse('firstName', 'VERIFIED_NAME')
     if (customer.verified && before.last_name !== input.lastName) throw refuse('lastName', 'VERIFIED_NAME')
-    await db
-      .updateTable('person')
-      .set({
-        first_name: input.firstName,
-        last_name: input.lastName,
-        birth_day: input.birthDay,
-        residence_country: input.residenceCountryCode,
-        ...(input.taxId !== undefined && { tax_id: input.taxId }),
-        ...(input.occupation !== undefined && { occupation: input.occupation }),
-      })
-      .where('id', '=', principal.personId)
-      .execute()
+    await setDetails(db, principal.personId, {
+      first_name: input.firstName,
+      last_name: input.lastName,
+      birth_day: input.birthDay,
+      residence_country: input.residenceCountryCode,
+      ...(input.taxId !== undefined && { tax_id: input.taxId }),
+      ...(input.occupation !== undefined && { occupation: input.occupation }),
+    })
     await db
       .updateTable('customer')
       .set({ needs_info_update: false, name: `${input.firstName} ${input.lastName}`, country: input.residenceCountryCode })

@@ -8,6 +8,7 @@ import type { Handlers, Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
 import { notify } from '../notifications/index.ts'
+import { setConfirmedPhone } from '../session/index.ts'
 import { phoneEntries } from './store.ts'
 
 const MOST = 5
@@ -74,7 +75,6 @@ export async function askForPhone(asks: Asks, context: Surroundings, phoneId: nu
   })
 }
 
-/** The number that payments or sign-ins are confirmed with changes only by the way of changing that: its old number says yes first. */
 export const phoneAnswered: AskEffect = async (trx, ask, yes, _context) => {
   if (!yes) return
   const { phoneId } = ask.facts as unknown as { phoneId: number }
@@ -84,10 +84,6 @@ export const phoneAnswered: AskEffect = async (trx, ask, yes, _context) => {
     .where('id', '=', phoneId)
     .returning('number')
     .executeTakeFirstOrThrow()
-  await sql`
-    update person set phone = ${phone.number}, phone_confirmed = true
-    where id = ${ask.personId} and (phone is null or not phone_confirmed or (approve_mode <> 'sms' and login_2fa_mode <> 'sms'))`.execute(
-    trx,
-  )
+  await setConfirmedPhone(trx, ask.personId, phone.number)
   await notify(trx, { personId: ask.personId, customerId: undefined, text: 'phoneConfirmed' })
 }

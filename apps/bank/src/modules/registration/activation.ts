@@ -1,11 +1,9 @@
 /** Activating an account with the code of a letter. Unknown address, wrong code, used code: one answer. */
 import { activation as calls } from '@ducat/contract/registration/calls'
 import { sameEmailForm } from '@ducat/values'
-import { sql } from 'kysely'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import type { Db } from '../../db/pool.ts'
-import { transaction } from '../../db/transaction.ts'
-import { begin, hashPassword, isProven, isWeak, knownBrowser, placeOf, type Tokens } from '../session/index.ts'
+import { activatePerson, begin, hashPassword, isProven, isWeak, knownBrowser, placeOf, type Tokens } from '../session/index.ts'
 import { takeLetterCode, type Purpose } from './letter-codes.ts'
 import { sendLink } from './letters.ts'
 import { quietly } from './quietly.ts'
@@ -64,13 +62,7 @@ async function activate(
     .where('email', '=', sameEmailForm(email))
     .executeTakeFirst()
   if (!person || !(await takeLetterCode(db, person.id, purpose, code))) return undefined
-  await transaction(db, (trx) =>
-    trx
-      .updateTable('person')
-      .set({ activated_at: sql<Date>`coalesce(activated_at, now())`, ...(hash !== undefined && { password_hash: hash }) })
-      .where('id', '=', person.id)
-      .execute(),
-  )
+  await activatePerson(db, person.id, hash)
   return person.id
 }
 

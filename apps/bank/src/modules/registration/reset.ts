@@ -3,7 +3,7 @@ import { reset as calls } from '@ducat/contract/registration/calls'
 import { sameEmailForm } from '@ducat/values'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { transaction } from '../../db/transaction.ts'
-import { endOthers, forgetBrowsers, hashPassword, isWeak, noteLogin, tellOfNewPassword } from '../session/index.ts'
+import { endOthers, forgetBrowsers, hashPassword, isWeak, noteLogin, setPassword, tellOfNewPassword } from '../session/index.ts'
 import { letterCodeFits, takeLetterCode } from './letter-codes.ts'
 import { sendLink } from './letters.ts'
 import { quietly } from './quietly.ts'
@@ -30,7 +30,7 @@ export const reset: Handlers<typeof calls> = {
     const hash = await hashPassword(password)
     if (!person || !(await takeLetterCode(db, person.id, 'reset', code))) throw refuse('code', 'LINK_WRONG')
     await transaction(db, async (trx) => {
-      await trx.updateTable('person').set({ password_hash: hash }).where('id', '=', person.id).execute()
+      await setPassword(trx, person.id, hash)
       await endOthers(trx, person.id, 'password')
       await forgetBrowsers(trx, person.id)
       await noteLogin(trx, person.id, 'reset', context)

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import { notify } from '../notifications/index.ts'
-import { plainAddress } from '../session/index.ts'
+import { limitAddresses, plainAddress } from '../session/index.ts'
 
 const MOST = 50
 
@@ -66,7 +66,7 @@ export const addresses: Handlers<typeof calls> = {
   async mode({ enable }, context) {
     const { db, principal, refuse } = context
     if (enable && !(await isListed(context))) throw refuse('enable', 'OWN_ADDRESS_MISSING')
-    await db.updateTable('person').set({ ip_access_enabled: enable }).where('id', '=', principal.personId).execute()
+    await limitAddresses(db, principal.personId, enable)
     await notify(db, { ...principal, text: 'addressesChanged' })
     return {}
   },

@@ -8,6 +8,7 @@
  */
 import type { ApprovalMode } from '@ducat/contract/kit/approval'
 import { sql } from 'kysely'
+import { makeReady, takeReady } from '../../approvals/ask-store.ts'
 import { finishAuthenticator, type Shown } from '../../approvals/authenticators.ts'
 import type { AskEffect, Asks } from '../../approvals/asks.ts'
 import type { Surroundings } from '../../call/context.ts'
@@ -73,27 +74,12 @@ export const recoveryAnswered: AskEffect = async (trx, ask, yes, _context) => {
   // Another app was begun meanwhile: the yes was about the one before.
   const result = yes && (app === undefined || (await finishAuthenticator(trx, personId, app)))
   if (result) {
-    await trx
-      .updateTable('ask')
-      .set({ facts: sql`facts || '{"ready": true}'` })
-      .where('id', '=', ask.id)
-      .execute()
+    await makeReady(trx, ask.id)
     if (app) await notify(trx, { personId, customerId: undefined, text: 'authenticatorAdded' })
   } else await notify(trx, { personId, customerId: undefined, text: 'changeRefused' })
   await tellPerson(trx, personId, 'recoveryCodesConfirmed', { recoveryKey: ask.id, result })
 }
 
 /** Only for the session that asked, and not much later. */
-export async function takeYes(db: Db, id: string, { personId, familyId }: Surroundings['principal']): Promise<boolean> {
-  const taken = await db
-    .updateTable('ask')
-    .set({ facts: sql`facts - 'ready'` })
-    .where('id', '=', id)
-    .where('person_id', '=', personId)
-    .where('kind', '=', 'recovery')
-    .where(sql<boolean>`facts @> ${JSON.stringify({ ready: true, familyId })}::jsonb`)
-    .where('answered_at', '>', sql<Date>`now() - interval '5 minutes'`)
-    .returning('id')
-    .executeTakeFirst()
-  return taken !== undefined
-}
+export const takeYes = (db: Db, id: string, { personId, familyId }: Surroundings['principal']): Promise<boolean> =>
+  takeReady(db, { id, personId, kind: 'recovery', facts: { familyId } })

@@ -1,6 +1,7 @@
 /** Another password: the old one, then whatever confirms for this person. The hash waits with the question; nothing else is kept. */
 import { randomBytes } from 'node:crypto'
 import { passwords as calls } from '@ducat/contract/security/calls'
+import { forgetAskFacts } from '../../approvals/ask-store.ts'
 import type { AskEffect, Asks } from '../../approvals/asks.ts'
 import { wayOf } from '../../approvals/ways.ts'
 import type { Handlers, Surroundings } from '../../call/context.ts'
@@ -16,6 +17,7 @@ import {
   isWeak,
   noteLogin,
   passwordFits,
+  setPassword,
   tellOfNewPassword,
   triesLeft,
   wentWell,
@@ -75,11 +77,7 @@ export const passwordAnswered: AskEffect = async (trx, ask, yes, context) => {
   const { hash, familyId } = ask.facts as unknown as { hash: string; familyId: string }
   const { personId, id: requestKey } = ask
   // The hash of a password that is not used is nobody's business any more.
-  await trx
-    .updateTable('ask')
-    .set({ facts: JSON.stringify({ digits: '', what: '' }) })
-    .where('id', '=', requestKey)
-    .execute()
+  await forgetAskFacts(trx, requestKey)
   if (yes) return changed(trx, { personId, hash, familyId, requestKey }, context)
   await tellPerson(trx, personId, 'passwordChanged', { requestKey, result: false })
   await notify(trx, { personId, customerId: undefined, text: 'changeRefused' })
@@ -93,7 +91,7 @@ interface Change {
 }
 
 async function changed(db: Db, { personId, hash, familyId, requestKey }: Change, context: Surroundings): Promise<void> {
-  await db.updateTable('person').set({ password_hash: hash }).where('id', '=', personId).execute()
+  await setPassword(db, personId, hash)
   await endOthers(db, personId, 'password', familyId)
   await forgetBrowsers(db, personId, familyId)
   await noteLogin(db, personId, 'passwordChanged', context)

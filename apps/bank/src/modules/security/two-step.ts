@@ -5,7 +5,7 @@ import type { AskEffect, Asks } from '../../approvals/asks.ts'
 import { wayBy, type AskedMode } from '../../approvals/ways.ts'
 import type { Handlers } from '../../call/context.ts'
 import { notify } from '../notifications/index.ts'
-import { endOthers, forgetBrowsers } from '../session/index.ts'
+import { endOthers, forgetBrowsers, setSecondStep } from '../session/index.ts'
 import { confirmedPhone, modesOf, oldWay, type Of } from './old-way.ts'
 import { tellPerson } from './tell-person.ts'
 
@@ -67,14 +67,10 @@ export const twoStepAnswered: AskEffect = async (trx, ask, yes, _context) => {
   const { personId } = ask
   if (yes) {
     const phone = mode === 'sms' ? await confirmedPhone(trx, personId) : undefined
-    await trx
-      .updateTable('person')
-      .set({
-        ...(of === 'login' ? { login_2fa_mode: mode === 'none' ? 'no' : mode } : { approve_mode: mode }),
-        ...(phone !== undefined && { phone }),
-      })
-      .where('id', '=', personId)
-      .execute()
+    await setSecondStep(trx, personId, {
+      ...(of === 'login' ? { login_2fa_mode: mode === 'none' ? 'no' : mode } : { approve_mode: mode }),
+      ...(phone !== undefined && { phone }),
+    })
     await endOthers(trx, personId, 'factor', familyId)
     if (of === 'login') await forgetBrowsers(trx, personId, familyId)
   }

@@ -169,6 +169,11 @@ async function endWhere(db: Db, because: Ending, which: ReturnType<typeof sql>):
   return Number(numAffectedRows ?? 0)
 }
 
+/** The administrator's visit to a customer that this session is on; null when it is over. */
+export async function setActing(db: Db, familyId: string, actingId: bigint | null): Promise<void> {
+  await db.updateTable('session_family').set({ acting_id: actingId }).where('id', '=', familyId).execute()
+}
+
 /** The family a token names, if its signature is right; whether it still works is not asked. */
 export async function familyOf(db: Db, token: string, brand: string): Promise<Family | undefined> {
   const { id, generation, mac } = partsOf(token)

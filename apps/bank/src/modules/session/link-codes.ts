@@ -1,7 +1,7 @@
 /**
  * A code that stands for the link of a QR picture, for whoever types instead of scanning: ten letters and digits, good for as long as the
  * link. Only a hash of it is kept, as the id of the row.
- *   newLink     { id, code }        linkOf     what a typed code stands for
+ *   newLink     { id, code }        linkOf     what a typed code stands for        takeLink     uses it up
  */
 import { createHash, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
@@ -41,6 +41,20 @@ export async function linkOf(db: Db, typed: string, brand: string): Promise<Temp
   if (!row) return undefined
   const { person_id: personId, sign_in_id: signIn } = row
   return signIn === null ? { personId, purpose: 'link', id: row.id } : { personId, purpose: 'signIn', id: signIn }
+}
+
+/** Of many who link with one code, one. */
+export async function takeLink(db: Db, id: string, personId: number): Promise<boolean> {
+  const taken = await db
+    .updateTable('device_link')
+    .set({ used_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
 }
 
 const idOf = (letters: string): string => createHash('sha256').update(`link code ${letters}`).digest('base64url')

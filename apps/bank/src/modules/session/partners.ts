@@ -109,3 +109,19 @@ async function readRequest(authorizeUrl: string, { db, brand }: Surroundings): P
 async function rootOf(db: Db, familyId: string): Promise<string> {
   return (await db.selectFrom('session_family').select('root_id').where('id', '=', familyId).executeTakeFirstOrThrow()).root_id
 }
+
+interface Partner {
+  readonly id: string
+  readonly brand: string
+  readonly name: string
+  readonly redirectUris: string[]
+  readonly scopes: string[]
+}
+
+/** A site that people of the brand may let read their data. Agreed again, it comes back to other addresses. */
+export async function agreeWithPartner(db: Db, { id, brand, name, redirectUris, scopes }: Partner): Promise<void> {
+  await sql`
+    insert into partner (id, brand, name, redirect_uris, scopes) values (${id}, ${brand}, ${name}, ${redirectUris}, ${scopes})
+    on conflict (id) do update set redirect_uris = excluded.redirect_uris
+    where not partner.redirect_uris @> excluded.redirect_uris`.execute(db)
+}

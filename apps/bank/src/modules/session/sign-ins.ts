@@ -58,6 +58,11 @@ export async function askedBy(db: Db, id: string, askId: string): Promise<void> 
   await db.updateTable('sign_in').set({ ask_id: askId }).where('id', '=', id).execute()
 }
 
+/** The phone that was linked on the way of this sign-in. */
+export async function linkedBy(db: Db, id: string, deviceId: string): Promise<void> {
+  await db.updateTable('sign_in').set({ linked_id: deviceId }).where('id', '=', id).execute()
+}
+
 /** A code shown a second time, whoever shows it, ends the session that the first one gave. A wrong verifier uses the code up. */
 export async function findByCode(db: Db, code: string, verifier: string, brand: string): Promise<SignIn | undefined> {
   const row = await db

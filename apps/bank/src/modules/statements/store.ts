@@ -4,8 +4,10 @@ import type { ExportFailure, ExportFormat } from '@ducat/contract/statements/mod
 import type { Language } from '@ducat/brands/brand.ts'
 import { sql } from 'kysely'
 import type { output, ZodMiniObject } from 'zod/mini'
+import { forgetLeases } from '../../db/lease.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Trx } from '../../db/transaction.ts'
+import { removeFile } from '../../files/store.ts'
 
 export type Filter = output<ZodMiniObject<typeof historyFilter>>
 
@@ -116,7 +118,7 @@ export async function takeUp(trx: Trx, id: string): Promise<(Asked & { readonly 
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
-  if (row.file_id !== null) await trx.deleteFrom('stored_file').where('id', '=', row.file_id).execute()
+  if (row.file_id !== null) await removeFile(trx, row.file_id)
   await trx
     .updateTable('export')
     .set({ begun: row.begun + 1, file_id: null, lines: 0n })
@@ -146,7 +148,5 @@ export async function ended(trx: Trx, id: string, outcome: 'ready' | ExportFailu
 /** With the files, which go by themselves, and the leases of exports that are over. */
 export async function forgetExports(db: Db): Promise<void> {
   await sql`delete from export where expires_at < now() and status <> 'processing'`.execute(db)
-  await sql`
-    delete from lease where name like 'export %' and until < now() - interval '1 hour'
-      and not exists (select 1 from export e where 'export ' || e.id = lease.name and e.status = 'processing')`.execute(db)
+  await forgetLeases(db, 'export ', sql`select 'export ' || id from export where status = 'processing'`)
 }

@@ -11,6 +11,7 @@ import { status } from './status.ts'
 import type { StatusLinks } from './status-links.ts'
 import { unsend } from './unsend.ts'
 
+export { forgetQuotes } from './forget-quotes.ts'
 export { carryInvitations } from './invitations.ts'
 export { leftOf, limitUses, withWhatIsLeft } from './limits.ts'
 export { mustHave, payerOf, priced } from './pricing.ts'
