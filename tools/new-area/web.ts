@@ -10,7 +10,12 @@ export function webFilesOf(name: string, camel: string, title: string): Readonly
     [`${room}/screens.ts`]: screens(name, camel, title, component),
     [`${room}/${component}.tsx`]: screen(name, title, component),
     [`${room}/${component}.browser.test.tsx`]: test(name, camel, title, component),
-    ...Object.fromEntries(languages.map(bcp47).map((locale) => [`${room}/locales/${locale}.po`, catalogOf(locale, title)])),
+    ...Object.fromEntries(
+      languages
+        .filter((language) => language !== 'en')
+        .map(bcp47)
+        .map((locale) => [`${room}/locales/${locale}.po`, catalogOf(locale, title)]),
+    ),
   }
 }
 

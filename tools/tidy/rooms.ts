@@ -160,13 +160,18 @@ const server: readonly Room[] = [
         'texts.ts',
         'log.ts',
       ),
-      ...bank('gateways/*/port.ts', 'gateways/gateways.ts', 'modules/*/index.ts'),
+      ...bank('gateways/*/port.ts', 'gateways/gateways.ts', 'modules/*/index.ts', 'modules/*/operations.ts'),
     ],
-    because: 'a module meets another one only through its index.ts and the outside only through a port',
+    because: 'a module meets another one only through its index.ts or its operations.ts, and the outside only through a port',
   },
   {
     room: 'apps/bank/src/world',
-    may: [values, brands, ...contract, ...bank('db', 'ledger', 'pricing', 'gateways/*/port.ts', 'modules/*/index.ts')],
+    may: [
+      values,
+      brands,
+      ...contract,
+      ...bank('db', 'ledger', 'pricing', 'operations/past.ts', 'gateways/*/port.ts', 'modules/*/index.ts', 'modules/*/operations.ts'),
+    ],
     because: 'the builder of people and money stands beside the modules, not above http',
   },
   {

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate } from './db/migrate.ts'
-import { definitions } from './modules/definitions.ts'
+import { definitions } from './definitions.ts'
 import { dispatcherOf } from './operations/dispatcher.ts'
 
 const root = import.meta.dirname

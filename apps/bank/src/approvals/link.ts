@@ -4,7 +4,7 @@
  */
 import { hash, randomInt, timingSafeEqual } from 'node:crypto'
 import { decimal, type Money } from '@ducat/values'
-import type { Payee } from '../operations/intention.ts'
+import type { Payee } from '../operations/payee.ts'
 
 /** `stated`: what its riders state, a line each. */
 export function linkText(

@@ -12,7 +12,7 @@ import { exchange, readMoney, type Money, type Rate, sameEmailForm } from '@duca
 import { sql } from 'kysely'
 import { gathered } from '../db/gathered.ts'
 import { prepared, type Db } from '../db/pool.ts'
-import type { Payee } from '../operations/intention.ts'
+import type { Payee } from '../operations/payee.ts'
 import { middleRate } from '../pricing/middle-rates.ts'
 
 export interface Policy {

@@ -1,7 +1,7 @@
 import { languages } from '@ducat/brands/brand.ts'
 import { money } from '@ducat/values'
 import { expect, test } from 'vitest'
-import '../modules/definitions.ts'
+import '../definitions.ts'
 import { speaking } from '../texts.ts'
 import { sentence, sentenceOfMany } from './sentence.ts'
 

@@ -8,8 +8,8 @@
 import { plus, type Money } from '@ducat/values'
 import type { I18n } from '@lingui/core'
 import { kindCalled, riderCalled } from '../operations/definitions.ts'
-import type { Payee } from '../operations/intention.ts'
-import type { Facts } from '../operations/kind.ts'
+import type { Payee } from '../operations/payee.ts'
+import type { Facts } from '../operations/definition.ts'
 import { written } from '../texts.ts'
 
 interface Confirmed {

@@ -8,7 +8,7 @@ import type { Topic } from '@ducat/contract/kit/topics'
 import type { Money } from '@ducat/values'
 import type { Leg } from '../ledger/index.ts'
 import type { Accept, Pair, State, Tell } from './intents.ts'
-import type { Own } from './kind.ts'
+import type { Own } from './definition.ts'
 
 export const newPublicId = (): string => randomUUID().replaceAll('-', '')
 

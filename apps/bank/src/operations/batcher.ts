@@ -11,7 +11,7 @@ import { hasEffects, refusalOf } from './definitions.ts'
 import { columnsOf, type Accept, type Advance, type Intent } from './intents.ts'
 import { STILL_MS, stoodStill } from './standstill.ts'
 
-export type { Accept, Advance, AuditLine, Movement, MovementStatus, Pair, State, Tell } from './intents.ts'
+export type { Accept, Advance, Movement, Pair, Tell } from './intents.ts'
 
 export interface Outcome {
   readonly outcome: 'done' | 'replay' | 'KEY_REUSED' | 'lost'

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { booksAreRight, testBank, type TestBank } from '../../test/bank.ts'
 import { accountIn } from '../../test/leaving.ts'
 import { openDb } from '../db/pool.ts'
-import { definitions } from '../modules/definitions.ts'
+import { definitions } from '../definitions.ts'
 import { batcher } from './batcher.ts'
 import { everyDefinition, refusalOf } from './definitions.ts'
 import { accepting } from './accepts.ts'

@@ -4,7 +4,7 @@
  */
 import type { Ability } from '@ducat/contract/kit/access'
 import type { RailName } from '../gateways/rails/port.ts'
-import type { Carried, Definition, Facts, Kind, Own, Rider } from './kind.ts'
+import type { Carried, Definition, Facts, Kind, Own, Rider } from './definition.ts'
 
 const known = new Map<string, Definition>()
 const refusals = new Map<string, Refusal>()

@@ -3,7 +3,7 @@
  * payouts looks at, and the rails. Each effect is called at most once for a batch, with the operations that are its own, ascending; areas
  * come in the order of the manifest, so that two batches lock the same rows in the same order.
  */
-import { events, type Definition, type Event } from './kind.ts'
+import { events, type Definition, type Event } from './definition.ts'
 
 export const dispatcherOf = (all: readonly Definition[]): string => `
 create or replace function operations_claim(p_id bigint[], p_name text[], p_old text[], p_new text[])

@@ -3,7 +3,8 @@ import type { TransactionType } from '@ducat/contract/history/models'
 import type { TransferType } from '@ducat/contract/transfers/models'
 import type { Money } from '@ducat/values'
 import type { Leg } from '../ledger/index.ts'
-import type { Carried, Own } from './kind.ts'
+import type { Carried, Own } from './definition.ts'
+import type { Payee } from './payee.ts'
 
 /** Begins with what it is and keeps: `{ ...wire.of({ … }), send, … }`. */
 export interface Intention extends Own {
@@ -44,15 +45,6 @@ export interface Lets {
   readonly send: Money
   readonly payee: Payee
   readonly payeeKey?: string
-}
-
-/** As people see them. */
-export interface Payee {
-  readonly name: string
-  readonly email?: string
-  /** Of a long number only the end. */
-  readonly account?: string
-  readonly bank?: string
 }
 
 export interface MovementPlan {

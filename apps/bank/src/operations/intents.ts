@@ -4,8 +4,9 @@
  */
 import type { ApprovalMode } from '@ducat/contract/kit/approval'
 import { numbers, objects, texts } from './columns.ts'
-import type { LimitUse, MovementPlan, Payee } from './intention.ts'
-import type { Facts } from './kind.ts'
+import type { LimitUse, MovementPlan } from './intention.ts'
+import type { Payee } from './payee.ts'
+import type { Facts } from './definition.ts'
 
 export type State =
   | 'awaiting_code'

@@ -11,8 +11,8 @@ import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import type { RailName, RailOrder, RailReason, Rails, RailStatus } from '../gateways/rails/port.ts'
 import type { Batcher, Outcome } from './batcher.ts'
-import type { Payee } from './intention.ts'
-import type { Facts } from './kind.ts'
+import type { Payee } from './payee.ts'
+import type { Facts } from './definition.ts'
 import { comingBack, type Sent } from './rail-returns.ts'
 
 export interface RailParts {

@@ -94,10 +94,13 @@ describe('a transaction that began first and commits last', () => {
   test('[C-OWN-040] one that rolls back leaves no number out', async () => {
     const { hal } = await bank.world({ hal: {} })
     const ears = await following(hal)
-    await bank.db.transaction().execute(async (trx) => {
-      await writeEvent(trx, hal.customerId)
-      throw new Error('not after all')
-    }).catch(() => undefined)
+    await bank.db
+      .transaction()
+      .execute(async (trx) => {
+        await writeEvent(trx, hal.customerId)
+        throw new Error('not after all')
+      })
+      .catch(() => undefined)
     await happens(bank.db, hal.customerId)
     expect((await ears.hears('changed')).number).toBe(1)
   })

@@ -5,13 +5,12 @@ import type { InputOf, OutputOf } from '@ducat/contract/kit/call'
 import { decimal, instantOf, money } from '@ducat/values'
 import { sql } from 'kysely'
 import { peopleWho, whyNotBy, type Somebody } from '../../approvals/approvers.ts'
-import type { Policy } from '../../approvals/policies.ts'
 import { isExchange, priceNow, type Price } from '../../approvals/reprice.ts'
-import type { Plan } from '../../approvals/plan.ts'
+import { readPlan } from '../../approvals/plan.ts'
 import type { Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import { approvedBy } from '../../operations/definitions.ts'
-import type { Payee } from '../../operations/intention.ts'
+import type { Payee } from '../../operations/payee.ts'
 import { policyChange } from './operations.ts'
 import { shortRate } from '../../pricing/price.ts'
 
@@ -143,7 +142,7 @@ async function shown(
     // An exchange is priced again for whoever approves it: this is what it would be now.
     ...(isExchange({ send, receive }) &&
       shownPrice(isOpen ? await priceNow({ send, receive }, context) : { rate: row.rate ?? '1', receive })),
-    approversNeeded: (row.plan as unknown as Pick<Plan, 'approvers'> | null)?.approvers ?? 1,
+    approversNeeded: (row.plan && readPlan(row.plan).approvers) ?? 1,
     approvedBy: approved.map(({ name, at }) => ({ name, at: instantOf(new Date(at)) })),
     approvers: isOpen ? able.filter((one) => whyNotBy(waits, one) === undefined).map(({ name }) => ({ name })) : [],
     mayApprove: isOpen && why === undefined,
@@ -155,8 +154,6 @@ async function shown(
     policies: row.kind === POLICY_CHANGE ? policyChange.read(row.facts).policies : undefined,
   }
 }
-
-const written = ({ transferTypes, ...policy }: Policy) => ({ ...policy, transferTypes: [...transferTypes] })
 
 export const shownPrice = ({ rate, receive }: Price) => ({
   exchangeRate: shortRate(rate),

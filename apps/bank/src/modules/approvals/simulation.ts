@@ -9,7 +9,7 @@ import { decimal, instantOf, money } from '@ducat/values'
 import { sql } from 'kysely'
 import { ruleFor, type Policy } from '../../approvals/policies.ts'
 import type { Surroundings } from '../../call/context.ts'
-import type { Payee } from '../../operations/intention.ts'
+import type { Payee } from '../../operations/payee.ts'
 
 /** The newest; then it says that there are more. */
 const MOST = 10_000

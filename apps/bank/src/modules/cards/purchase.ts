@@ -10,7 +10,7 @@ import type { Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import { bankAccount, feeOnly } from '../../ledger/index.ts'
 import type { Intention } from '../../operations/intention.ts'
-import type { Own } from '../../operations/kind.ts'
+import type { Own } from '../../operations/definition.ts'
 import { scheduled } from '../../pricing/price.ts'
 
 export interface Payer {

@@ -1,7 +1,8 @@
 /** Money inside the bank, and what can go with it: somebody who is invited, a coupon. */
 import { email, id, int, object, optional, text } from '@ducat/contract/kit/fields'
 import type { I18n } from '@lingui/core'
-import { kind, rider, type Figures } from '../../operations/kind.ts'
+import { kind, rider } from '../../operations/kind.ts'
+import type { Figures } from '../../operations/definition.ts'
 
 /** The payer's own reference and the note as it was typed: the list of the payer shows both, the payee reads the note alone. */
 export const p2pKind = kind('p2p', { facts: object({ reference: text(200), note: optional(text(256)) }) })

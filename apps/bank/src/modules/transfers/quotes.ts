@@ -18,7 +18,7 @@ import { leftOf, mustBeWithin, usedOf } from './limits.ts'
 import { mustHave, ownKind, priced, type Priced, type Wanted } from './pricing.ts'
 import { payeeOrInvite } from './payee.ts'
 import { isRail, laneFor, railKey, railPermissions } from './rails.ts'
-import type { Carried } from '../../operations/kind.ts'
+import type { Carried } from '../../operations/definition.ts'
 import { coupon } from './operations.ts'
 import { ownAccount } from './store.ts'
 

@@ -6,7 +6,7 @@ import type { Call } from '@ducat/contract/kit/call'
 import { frequencies } from '@ducat/contract/transfers/models'
 import { addMonths, dayOf, instantOf } from '@ducat/values'
 import { Refused } from '../../call/refused.ts'
-import type { Carried } from '../../operations/kind.ts'
+import type { Carried } from '../../operations/definition.ts'
 import { repeats } from '../schedules/operations.ts'
 
 /** Longer than anybody plans, short enough that a forgotten one ends. */
