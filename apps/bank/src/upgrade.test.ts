@@ -62,7 +62,9 @@ describe('on one database', () => {
 
   test('functions that fail leave the old ones in force', async () => {
     await migrate(bank.url, { release: '91.0.0', sql: functions('before') })
-    await expect(migrate(bank.url, { release: '92.0.0', sql: `${functions('after')} select no_such_function();` })).rejects.toThrow('no_such_function')
+    await expect(migrate(bank.url, { release: '92.0.0', sql: `${functions('after')} select no_such_function();` })).rejects.toThrow(
+      'no_such_function',
+    )
     expect(await says()).toBe('before')
     await sql`delete from release`.execute(bank.db)
     await upgrade(bank.url)

@@ -53,31 +53,25 @@ export interface Batcher {
   advance(intent: Advance): Promise<Outcome>
 }
 
-/** While the database writes one batch a second one is written beside it, when enough have gathered for both (docs/ledger.md). */
-const LANES = 2
-const WORTH_A_LANE = 64
+/** Batches of one node are written one after the other: a second at the same time brings nothing over HTTP (docs/ledger.md). */
 const LARGEST = 160
 const GATHER_MS = 1
 const LATE = 'DU017'
 
 export function batcher(db: Db, clock = databaseClock(db)): Batcher {
   let waiting: Waiting[] = []
-  let busy = 0
+  let busy = false
 
   const add = (intent: Waiting['intent']) =>
     new Promise<Outcome>((done, fail) => {
       // The batch has a connection of its own: whoever holds one and waits for it would in the end wait for themselves.
       if (isInTransaction()) throw new Error('an intent is written outside of any transaction: return it, or make the call one of steps')
       waiting.push({ intent, done, fail })
-      if (busy === 0) begin(GATHER_MS)
-      else if (busy < LANES && waiting.length >= WORTH_A_LANE) begin(0)
+      if (!busy) {
+        busy = true
+        setTimeout(() => void work(), GATHER_MS)
+      }
     })
-
-  function begin(afterMs: number): void {
-    busy++
-    if (afterMs === 0) void work()
-    else setTimeout(() => void work(), afterMs)
-  }
 
   async function work(): Promise<void> {
     let answer = () => {}
@@ -90,7 +84,7 @@ export function batcher(db: Db, clock = databaseClock(db)): Batcher {
       answer()
       answer = await writing
     }
-    busy--
+    busy = false
     answer()
   }
 

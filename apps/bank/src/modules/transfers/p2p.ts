@@ -10,11 +10,11 @@ import { mustHave, priced, type Wanted } from './pricing.ts'
 import { template } from '../payees/operations.ts'
 import { INVITATION_SECONDS } from './invitations.ts'
 import { invitation, p2pKind } from './operations.ts'
-import { payeeOrInvite } from './payee.ts'
+import { payable } from './payee.ts'
 import { transferLegs } from './postings.ts'
 import { frozen } from './quotes.ts'
 import { repeatOf } from './repeat.ts'
-import { ownAccount } from './store.ts'
+import { endsOf, ownAccount } from './store.ts'
 
 export const p2p: Handlers<typeof calls> = {
   async fee(input, context) {
@@ -35,18 +35,17 @@ export const p2p: Handlers<typeof calls> = {
   },
 
   async send(input, context): Promise<Intention> {
-    const { db, customerId, refuse } = context
+    const { db, customerId, brand, principal, refuse } = context
     const repeats = repeatOf(calls.send, input, context)
     // Money that was meant for an invoice does not go without it.
     if (input.invoiceId !== undefined) throw notYours()
-    // Asked together: what is wrong with the own account is told first.
-    const found = await Promise.allSettled([
-      ownAccount(db, customerId, input.accountId),
-      payeeOrInvite(context, input.toEmail, input.currency),
-    ])
-    const from = known(found[0])
+    const email = sameEmailForm(input.toEmail)
+    const payerKey = { id: customerId, email: principal.email }
+    const { own, found } = await endsOf(db, input.accountId, { brand: brand.id, email, currency: input.currency, payer: payerKey })
+    // What is wrong with the own account is told first.
+    const from = own()
     if (input.currency !== from.currency) throw refuse('currency', 'CURRENCY')
-    const payee = known(found[1])
+    const payee = await payable(context, email, input.currency, found)
     const coupon = await couponFor(context, input.couponCode, 'p2p')
     const wanted: Wanted = { kind: 'p2p', from, toCurrency: payee.currency, amount: input.amount, side: 'send', field: 'amount', coupon }
     const figures = await frozen(context, wanted, sameEmailForm(input.toEmail), input.quoteId)
@@ -95,9 +94,4 @@ export const p2p: Handlers<typeof calls> = {
     }
     return { ...intention, movements: [out, incoming], accounts: [from.id, payee.id], tells: [customerId, payee.customerId] }
   },
-}
-
-function known<T>(result: PromiseSettledResult<T>): T {
-  if (result.status === 'rejected') throw result.reason
-  return result.value
 }

@@ -6,7 +6,7 @@ import { sameEmailForm } from '@ducat/values'
 import type { Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import { bankAccount } from '../../ledger/index.ts'
-import { isKnownPerson, payeeByEmail, type PayeeAccount } from './store.ts'
+import { isKnownPerson, payeeByEmail, type PayeeAccount, type PayeeFound } from './store.ts'
 
 export interface Invited {
   readonly invited: true
@@ -21,7 +21,17 @@ export async function payeeOrInvite(context: Surroundings, typed: string, curren
   const { db, brand, customerId, principal } = context
   const email = sameEmailForm(typed)
   const payer = { id: customerId, email: principal.email }
-  const { payee, isBlacklisted } = await payeeByEmail(db, { brand: brand.id, email, currency, payer })
+  return payable(context, email, currency, await payeeByEmail(db, { brand: brand.id, email, currency, payer }))
+}
+
+/** Of whom was found under the address. */
+export async function payable(
+  context: Surroundings,
+  email: string,
+  currency: string,
+  { payee, isBlacklisted }: PayeeFound,
+): Promise<PayeeAccount | Invited> {
+  const { customerId } = context
   if (isBlacklisted) throw refused('PAYEE_ON_BLACKLIST')
   if (!payee) return invite(context, email, currency)
   if (payee.customerId === customerId) throw refused('PAYEE_IS_YOU')

@@ -24,7 +24,10 @@ export interface OwnAccount {
 
 /** An account of the acting customer, open. */
 export async function ownAccount(db: Db, customerId: number, accountId: number): Promise<OwnAccount> {
-  const row = await accountRow(db, { customerId, accountId })
+  return opened(await accountRow(db, { customerId, accountId }))
+}
+
+function opened(row: AccountRow | undefined): OwnAccount {
   if (!row) throw notYours()
   if (row.status === accountStatus.closed) throw new Refused('CA')
   return {
@@ -62,16 +65,17 @@ interface AccountRow {
   email: string | null
 }
 
+const accountColumns = sql`
+  a.id, a.status, a.currency, a.type, a.sub_type, l.id as ledger_id, l.posted, l.held, c.name, c.country, p.email, d.status as card_status, d.is_virtual`
+const accountTables = sql`(
+  account a join ledger_account l on l.id = a.ledger_account_id join customer c on c.id = a.customer_id
+  left join card d on d.account_id = a.id left join person p on p.id = c.person_id)`
+
 const accountRow = gathered(async (db, keys: readonly { customerId: number; accountId: number }[]): Promise<(AccountRow | undefined)[]> => {
   const { rows } = await sql<AccountRow & { place: bigint }>`
-    ${prepared('own-account')} select k.place, a.id, a.status, a.currency, a.type, a.sub_type, l.id as ledger_id, l.posted, l.held,
-           c.name, c.country, p.email, d.status as card_status, d.is_virtual
+    ${prepared('own-account')} select k.place, ${accountColumns}
     from unnest(${keys.map(({ customerId }) => customerId)}::integer[], ${keys.map(({ accountId }) => accountId)}::integer[]) with ordinality k (customer, account, place)
-    join account a on a.id = k.account and a.customer_id = k.customer
-    join ledger_account l on l.id = a.ledger_account_id
-    left join card d on d.account_id = a.id
-    join customer c on c.id = a.customer_id
-    left join person p on p.id = c.person_id`.execute(db)
+    join ${accountTables} on a.id = k.account and a.customer_id = k.customer`.execute(db)
   const found = new Map(rows.map((row) => [Number(row.place), row]))
   return keys.map((_key, place) => found.get(place + 1))
 })
@@ -95,7 +99,7 @@ export interface PayeeKey {
   readonly payer: { readonly id: number; readonly email: string }
 }
 
-interface PayeeFound {
+export interface PayeeFound {
   readonly payee: PayeeAccount | undefined
   /** The payer said that they pay nobody with this address. */
   readonly isBlacklisted: boolean
@@ -104,25 +108,54 @@ interface PayeeFound {
 /** Where a customer of the brand is paid: the account in that currency, else their first. */
 export const payeeByEmail = (db: Db, key: PayeeKey): Promise<PayeeFound> => payeeRow(db, key)
 
+interface PayeeRow {
+  readonly payee: PayeeAccount | null
+  readonly isBlacklisted: boolean
+}
+
+/** With the keys of payees as `k`. */
+const payeeColumns = sql`
+  case when y.id is not null then jsonb_build_object('id', y.id, 'ledgerId', y.ledger_id, 'currency', y.currency, 'customerId', y.customer_id,
+    'name', y.name, 'email', y.email, 'blocksPayer', exists (
+      select 1 from blacklist b where b.customer_id = y.customer_id and b.email = k.payer and b.block_type in ('in', 'both'))) end as payee,
+  exists (select 1 from blacklist b where b.customer_id = k.payer_id and b.email = k.email and b.block_type in ('out', 'both')) as "isBlacklisted"`
+const payeeTables = sql`lateral (
+  select c.id as customer_id, c.name, person.email, a.id, a.ledger_account_id as ledger_id, a.currency
+  from person join customer c on c.person_id = person.id join account a on a.customer_id = c.id
+  where person.brand = k.brand and person.email = k.email and a.type = ${sql.lit(accountTypes.payment)} and a.status <> ${sql.lit(accountStatus.closed)}
+  order by (a.currency = k.currency) desc, a.id limit 1
+) y on true`
+const payeeKeys = (keys: readonly PayeeKey[]) => sql`
+  ${keys.map(({ brand }) => brand)}::text[], ${keys.map(({ email }) => email)}::text[], ${keys.map(({ currency }) => currency)}::text[],
+  ${keys.map(({ payer }) => payer.id)}::integer[], ${keys.map(({ payer }) => payer.email)}::text[]`
+
 const payeeRow = gathered(async (db, keys: readonly PayeeKey[]): Promise<PayeeFound[]> => {
-  const { rows } = await sql<{ [K in keyof PayeeAccount]: PayeeAccount[K] | null } & { place: bigint; isBlacklisted: boolean }>`
-    ${prepared('payee')} select k.place, p.*,
-           exists (select 1 from blacklist b where b.customer_id = k.payer_id and b.email = k.email and b.block_type in ('out', 'both')) as "isBlacklisted",
-           exists (select 1 from blacklist b where b.customer_id = p."customerId" and b.email = k.payer and b.block_type in ('in', 'both')) as "blocksPayer"
-    from unnest(${keys.map(({ brand }) => brand)}::text[], ${keys.map(({ email }) => email)}::text[], ${keys.map(({ currency }) => currency)}::text[],
-                ${keys.map(({ payer }) => payer.id)}::integer[], ${keys.map(({ payer }) => payer.email)}::text[])
-      with ordinality k (brand, email, currency, payer_id, payer, place)
-    left join lateral (
-      select c.id as "customerId", c.name, person.email, a.id, a.ledger_account_id as "ledgerId", a.currency
-      from person join customer c on c.person_id = person.id join account a on a.customer_id = c.id
-      where person.brand = k.brand and person.email = k.email and a.type = ${accountTypes.payment} and a.status <> ${accountStatus.closed}
-      order by (a.currency = k.currency) desc, a.id limit 1
-    ) p on true`.execute(db)
-  const found = new Map(rows.map((row) => [Number(row.place), row]))
-  return keys.map((_key, place) => {
-    const { isBlacklisted, ...payee } = found.get(place + 1)!
-    return { isBlacklisted, payee: payee.id === null ? undefined : (payee as PayeeAccount) }
-  })
+  const { rows } = await sql<PayeeRow>`
+    ${prepared('payee')} select ${payeeColumns}
+    from unnest(${payeeKeys(keys)}) with ordinality k (brand, email, currency, payer_id, payer, place)
+    left join ${payeeTables} order by k.place`.execute(db)
+  return rows.map(foundIn)
+})
+
+const foundIn = ({ payee, isBlacklisted }: PayeeRow): PayeeFound => ({ payee: payee ?? undefined, isBlacklisted })
+
+export interface Ends {
+  /** Throws when it is not the payer's, or closed. */
+  readonly own: () => OwnAccount
+  readonly found: PayeeFound
+}
+
+/** Both ends of a payment to a person, asked together: it is what is paid most, and each question is a statement of the database. */
+export const endsOf = (db: Db, accountId: number, key: PayeeKey): Promise<Ends> => endRows(db, { ...key, accountId })
+
+const endRows = gathered(async (db, keys: readonly (PayeeKey & { readonly accountId: number })[]): Promise<Ends[]> => {
+  const { rows } = await sql<PayeeRow & { [K in keyof AccountRow]: AccountRow[K] | null }>`
+    ${prepared('ends')} select ${accountColumns}, ${payeeColumns}
+    from unnest(${payeeKeys(keys)}, ${keys.map(({ accountId }) => accountId)}::integer[])
+      with ordinality k (brand, email, currency, payer_id, payer, account, place)
+    left join ${accountTables} on a.id = k.account and a.customer_id = k.payer_id
+    left join ${payeeTables} order by k.place`.execute(db)
+  return rows.map((row) => ({ own: () => opened(row.id === null ? undefined : (row as AccountRow)), found: foundIn(row) }))
 })
 
 export async function isKnownPerson(db: Db, brand: string, email: string): Promise<boolean> {
