@@ -13,3 +13,11 @@ test('a form, a table and an approval take at most 80 lines', () => {
   expect(screen.trimEnd().split('\n').length).toBeLessThanOrEqual(80)
   expect(screen).toMatch(/<CallForm[^]*<CallTable/)
 })
+
+test.each(['ts apps/bank/test/jar/operations.ts', 'sql apps/bank/test/jar/sql/jar_claimed.sql'])(
+  'the kind of money that CONTRIBUTING shows is the one that runs: %s',
+  (shown) => {
+    const [language, file] = shown.split(' ') as [string, string]
+    expect(read('CONTRIBUTING.md')).toContain(`\`\`\`${language}\n${read(file)}\`\`\`\n`)
+  },
+)
