@@ -21,7 +21,7 @@ export const plants: readonly Plant[] = [
     finds: 'G11',
     async plant(sql) {
       await sql.run('alter table operation drop constraint operation_customer_id_idem_key_key')
-      await rewrite(sql, 'operations_apply', /on conflict \(customer_id, idem_key\) do nothing/, '')
+      await rewrite(sql, 'operations_write', /on conflict \(customer_id, idem_key\) do nothing/, '')
     },
   },
   {
@@ -30,7 +30,7 @@ export const plants: readonly Plant[] = [
     finds: 'G1',
     async plant(sql) {
       await sql.run('alter table operation drop constraint operation_customer_id_idem_key_key')
-      await rewrite(sql, 'operations_apply', /on conflict \(customer_id, idem_key\) do nothing/, '')
+      await rewrite(sql, 'operations_write', /on conflict \(customer_id, idem_key\) do nothing/, '')
     },
   },
   {
@@ -50,13 +50,13 @@ export const plants: readonly Plant[] = [
     name: 'missing-hold',
     what: 'what waits for approval is not set aside',
     finds: 'G13',
-    plant: (sql) => rewrite(sql, 'operations_book', /held = a\.held \+ s\.held/, 'held = a.held'),
+    plant: (sql) => rewrite(sql, 'ledger_book', /held = a\.held \+ s\.held/, 'held = a.held'),
   },
   {
     name: 'missing-hold-in-sequences',
     what: 'the same, found by the model',
     finds: 'G53',
-    plant: (sql) => rewrite(sql, 'operations_book', /held = a\.held \+ s\.held/, 'held = a.held'),
+    plant: (sql) => rewrite(sql, 'ledger_book', /held = a\.held \+ s\.held/, 'held = a.held'),
   },
   {
     name: 'slow-to-know',
@@ -70,7 +70,23 @@ export const plants: readonly Plant[] = [
     finds: 'G12',
     async plant(sql) {
       await sql.run('drop trigger operation_ends_are_final on operation')
-      await rewrite(sql, 'operations_apply', /and o\.state = s\.from_state and o\.version = s\.version/, '')
+      await rewrite(sql, 'operations_write', /and o\.state = s\.from_state and o\.version = s\.version/, '')
+    },
+  },
+  {
+    name: 'effect-called-twice',
+    what: 'the claim of a date is made twice for one batch',
+    finds: 'G33',
+    plant: (sql) => rewrite(sql, 'operations_claim', /return query select \* from schedule_runs_claimed\([^)]*\);/, '$& $&'),
+  },
+  {
+    name: 'effects-out-of-order',
+    what: 'what follows a booking is called before what follows the acceptance',
+    finds: 'G33',
+    async plant(sql) {
+      await rewrite(sql, 'operations_follow', /perform schedules_begun\(/, 'perform schedules_swapped(')
+      await rewrite(sql, 'operations_follow', /perform schedules_approved\(/, 'perform schedules_begun(')
+      await rewrite(sql, 'operations_follow', /perform schedules_swapped\(/, 'perform schedules_approved(')
     },
   },
   {
