@@ -4,7 +4,9 @@
  */
 import { brandIds, brands } from '@ducat/brands'
 import { join } from 'node:path'
-import { outside, openBank, type BankParts } from '../apps/bank/src/bank.ts'
+import { openBank } from '../apps/bank/src/bank.ts'
+import type { BankParts } from '../apps/bank/src/bank-parts.ts'
+import { outside } from '../apps/bank/src/outside.ts'
 import { ensureDatabase } from '../apps/bank/src/db/database.ts'
 import { upgrade } from '../apps/bank/src/upgrade.ts'
 import { openDb } from '../apps/bank/src/db/pool.ts'

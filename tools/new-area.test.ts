@@ -38,12 +38,14 @@ test('an area that exists is not touched', () => {
 test('a new area has the shape of the house, the same name everywhere, and compiles at once', { timeout: 120_000 }, () => {
   const copy = copyOfProject()
   const made = newArea('tea-money', copy)
-  expect(made).toHaveLength(18)
+  expect(made).toHaveLength(20)
   expect(areaNames(made.map((path) => file(path, readFileSync(join(copy, path), 'utf8'))))).toEqual([])
   expect(program(copy, 'oxfmt', '--check', ...made.filter((path) => !path.endsWith('.po'))).status).toBe(0)
   const { stdout } = program(copy, 'tsc', '-b', 'apps/bank', 'apps/web')
   expect(stdout.split('\n').filter((line) => line.includes('tea-money'))).toEqual([])
-  expect(readdirSync(join(copy, 'node_modules/.cache/types/bank/src/modules/tea-money'))).toContain('index.d.ts')
+  expect(readdirSync(join(copy, 'node_modules/.cache/types/bank/src/modules/tea-money'))).toEqual(
+    expect.arrayContaining(['index.d.ts', 'operations.d.ts', 'operations.test.d.ts']),
+  )
   expect(readdirSync(join(copy, 'node_modules/.cache/types/web/src/features/tea-money'))).toContain('TeaMoneyScreen.browser.test.d.ts')
   expect(readdirSync(join(copy, 'node_modules/.cache/types/contract/src/tea-money'))).toContain('calls.d.ts')
 })

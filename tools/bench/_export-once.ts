@@ -11,7 +11,7 @@ import { mainBrand } from '@ducat/brands'
 import type { ExportFormat } from '@ducat/contract/statements/models'
 import pg from 'pg'
 import { openDb } from '../../apps/bank/src/db/pool.ts'
-import { makeExports } from '../../apps/bank/src/modules/statements/index.ts'
+import { makeExports } from '../../apps/bank/src/modules/statements/make.ts'
 
 export interface Order {
   readonly url: string

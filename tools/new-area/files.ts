@@ -1,5 +1,6 @@
 /** What a new area consists of. The same word names the folder in the contract, the bank, the client and the documents. */
 import { bcp47, languages } from '@ducat/brands/brand.ts'
+import { bankFilesOf } from './bank.ts'
 import { catalogOf } from './catalog.ts'
 import { webFilesOf } from './web.ts'
 
@@ -11,20 +12,20 @@ export function filesOf(name: string): Readonly<Record<string, string>> {
   return {
     [`packages/contract/src/${name}/calls.ts`]: calls(title, camel),
     [`packages/contract/src/${name}/models.ts`]: models(title),
-    [`apps/bank/src/modules/${name}/index.ts`]: bankModule(name, title, camel),
+    ...bankFilesOf(name, camel, title),
     ...catalogs(`apps/bank/src/modules/${name}`),
     ...webFilesOf(name, camel, title),
     [`docs/areas/${name}.md`]: page(title),
   }
 }
 
-export const nextSteps = (name: string, camel: string): string => `Next:
+export const nextSteps = (name: string, camel: string): string => `Next, five files that list areas:
   1. packages/contract/src/index.ts    import * as ${camel} from './${name}/calls.ts', and add it to \`bank\`
-  2. apps/bank/src/bank.ts             add ${camel}Module to the list of modules
-  3. packages/contract/src/${name}      the first call, with its row of docs/spec/calls.csv; then its handler in the bank
-  4. apps/web/src/screens.ts           add its screens to the list, then run: node apps/web/build/paths.ts
-  5. apps/web/src/features/${name}      the screen itself, and its title in six languages; a menu entry also needs a place in shell/menus.ts
-  6. docs/areas/${name}.md              what the area does
+  2. apps/bank/src/areas.ts            add ${camel}Area to the list
+  3. apps/bank/src/definitions.ts      add its operations, where it has kinds of money or riders; remove operations.ts where it has none
+  4. apps/web/src/screens.ts           add its screens, then run: node apps/web/build/paths.ts
+  5. tools/tidy/tables.ts              the owner of each new table
+Then its first call with its row of docs/spec/calls.csv, the screen, its title in six languages, and docs/areas/${name}.md.
 CONTRIBUTING.md shows each of them on an example; npm test tells what is missing.`
 
 const calls = (title: string, camel: string) => `/** ${title}. */
@@ -35,19 +36,6 @@ export const ${camel} = {} satisfies CallGroup
 
 const models = (title: string) => `/** ${title}: the schemas and types of what travels. */
 export {}
-`
-
-const bankModule = (
-  name: string,
-  title: string,
-  camel: string,
-) => `/** ${title}: the calls that are handled here, and what other modules may use. */
-import { ${camel} as calls } from '@ducat/contract/${name}/calls'
-import { handle, type BankModule, type Handlers } from '../../call/context.ts'
-
-const ${camel}: Handlers<typeof calls> = {}
-
-export const ${camel}Module: BankModule = { area: '${name}', handled: handle(calls, ${camel}), reasons: {} }
 `
 
 const page = (title: string) => `# ${title}

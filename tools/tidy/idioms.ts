@@ -35,7 +35,7 @@ const idioms: Readonly<Record<string, Idiom>> = {
     instead: 'the bank’s clock is context.now, the client’s is today() and now() of #i18n/dates.ts',
     fine: [
       'packages/values/src/instant.ts',
-      'apps/bank/src/bank.ts',
+      'apps/bank/src/outside.ts',
       'apps/bank/src/main.ts',
       'apps/bank/src/http/pipeline.ts',
       'apps/web/src/i18n/dates.ts',

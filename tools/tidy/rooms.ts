@@ -129,6 +129,11 @@ const server: readonly Room[] = [
     because: 'an engine serves the modules and knows none of them',
   })),
   {
+    room: 'apps/bank/src/area.ts',
+    may: bank('call', 'db', 'operations', 'approvals', 'files', 'jobs', 'gateways/gateways.ts'),
+    because: 'what an area is and is given knows no area',
+  },
+  {
     room: 'apps/bank/src/http',
     may: [
       values,
@@ -146,6 +151,7 @@ const server: readonly Room[] = [
       brands,
       ...contract,
       ...bank(
+        'area.ts',
         'call',
         'http',
         'db',
@@ -180,7 +186,21 @@ const server: readonly Room[] = [
       values,
       brands,
       ...contract,
-      ...bank('call', 'http', 'db', 'ledger', 'audit', 'operations', 'pricing', 'approvals', 'files', 'jobs', 'realtime', 'world'),
+      ...bank(
+        'area.ts',
+        'call',
+        'http',
+        'db',
+        'ledger',
+        'audit',
+        'operations',
+        'pricing',
+        'approvals',
+        'files',
+        'jobs',
+        'realtime',
+        'world',
+      ),
       ...bank('texts.ts', 'log.ts', 'env.ts', 'gateways', 'modules/*/index.ts'),
     ],
     because: 'the demo plays the outside world, and meets a module through its index.ts as anybody else',

@@ -1,252 +1,100 @@
-/** The bank, put together: modules, gateways and the HTTP server on a database that is already there. */
+/** The bank, put together on a database that is already there: engines, areas, the HTTP server and what it does by itself. */
 import { randomBytes } from 'node:crypto'
-import type { BrandId } from '@ducat/brands'
 import type { FastifyInstance } from 'fastify'
-import type { Logger } from 'pino'
-import { askEngine } from './approvals/asks.ts'
+import type { Area, AreaParts } from './area.ts'
+import { areas } from './areas.ts'
+import type { BankParts } from './bank-parts.ts'
+import { askEngine, type AskEffects } from './approvals/asks.ts'
 import { approvalEngine } from './approvals/engine.ts'
-import { backgroundOf } from './background.ts'
-import type { Db } from './db/pool.ts'
-import { demoSeal, sealWith, type Seal } from './db/seal.ts'
+import { coreJobs } from './core-jobs.ts'
+import { demoSeal, sealWith } from './db/seal.ts'
 import { demoBanner } from './demo/banner.ts'
+import { cardNetwork } from './demo/card-network.ts'
 import { demoRoutes } from './demo/routes.ts'
-import { fakeBins } from './gateways/bins/fake.ts'
-import { ownBotProtection } from './gateways/bot-protection/own.ts'
-import { CARD_FRAME } from './gateways/cards/fake-frame.ts'
-import { fakeNetwork } from './gateways/cards/fake-network.ts'
-import { fakeCards } from './gateways/cards/fake.ts'
-import { fakeDirectory } from './gateways/directory/fake.ts'
-import { fakeFx } from './gateways/fx/fake.ts'
-import { fakeIpInfo } from './gateways/ip-info/fake.ts'
-import { fakeMail } from './gateways/mail/fake.ts'
-import { fakePush } from './gateways/push/fake.ts'
-import { fakeRails } from './gateways/rails/fake.ts'
-import { testAddress } from './gateways/receiving/addresses.ts'
-import { fakeReceiving } from './gateways/receiving/fake.ts'
-import { fakeSms } from './gateways/sms/fake.ts'
-import type { Gateways } from './gateways/gateways.ts'
-import type { BankModule } from './call/context.ts'
 import { linksWith } from './files/links.ts'
+import { CARD_FRAME } from './gateways/cards/fake-frame.ts'
 import { httpServer } from './http/server.ts'
 import { runJob } from './jobs/job.ts'
 import { startJobs } from './jobs/queue.ts'
-import { accountsModule } from './modules/accounts/index.ts'
-import { adminModule } from './modules/admin/index.ts'
-import { analyticsModule } from './modules/analytics/index.ts'
-import { approvalsModule } from './modules/approvals/index.ts'
-import {
-  cardDesk,
-  cardPaymentAnswered,
-  cardsModule,
-  cardToLoad,
-  carryCardOrders,
-  tellDeclined,
-  threeDSecure,
-} from './modules/cards/index.ts'
-import { destinationsModule } from './modules/destinations/index.ts'
-import { deviceAnswered, devicesModule } from './modules/devices/index.ts'
-import { dictionariesModule } from './modules/dictionaries/index.ts'
-import { externalModule } from './modules/external/index.ts'
-import { historyModule } from './modules/history/index.ts'
-import { newsModule } from './modules/news/index.ts'
-import { notificationsModule, wordedNotice } from './modules/notifications/index.ts'
-import { payeesModule } from './modules/payees/index.ts'
-import { phoneAnswered, profileModule } from './modules/profile/index.ts'
-import { registrationModule } from './modules/registration/index.ts'
-import { schedulesModule } from './modules/schedules/index.ts'
-import { searchModule } from './modules/search/index.ts'
-import { selfCertificationModule } from './modules/self-certification/index.ts'
-import { passkeysModule } from './modules/passkeys/index.ts'
-import { passwordAnswered, recoveryAnswered, securityModule, twoStepAnswered } from './modules/security/index.ts'
-import { authenticator, openTokens, sessionModule, signInAnswered } from './modules/session/index.ts'
-import { fileBehind, statementsModule } from './modules/statements/index.ts'
-import { afterSendingModule, quotesModule, statusLinks, transfersModule, withWhatIsLeft } from './modules/transfers/index.ts'
+import { wordedNotice } from './modules/notifications/index.ts'
+import { authenticator, openTokens } from './modules/session/index.ts'
+import { fileBehind } from './modules/statements/index.ts'
 import { batcher } from './operations/batcher.ts'
-import { standing } from './safety/halt.ts'
+import { clock, gatewaysOf } from './outside.ts'
+import { openRealtime } from './realtime/index.ts'
+import { raise, standing } from './safety/halt.ts'
 import { selfCheckJob } from './safety/self-check.ts'
-import { openRealtime, type Bounds } from './realtime/index.ts'
 
-export interface BankParts {
-  readonly db: Db
-  readonly mode: 'demo' | 'production'
-  readonly brand: BrandId
-  readonly store: 'embedded' | 'server'
-  readonly version: string
-  readonly build: string
-  /** The built client. */
-  readonly dist: string | undefined
-  readonly log: Logger
-  readonly limitFactor: number
-  /** Whose word is taken for where a request comes from; nobody's without it. */
-  readonly trustedProxies?: readonly string[]
-  /** Seals secrets in the database; the demo has one of its own. */
-  readonly secretsKey?: Buffer | undefined
-  /** Where clients open their realtime channel, when it is not here, and which other pages may open one here. */
-  readonly realtime?: { readonly url?: string; readonly origins?: readonly string[]; readonly bounds?: Partial<Bounds> }
-  /** Other banks that a developer may choose by name; the demo lists itself, a bank with customers nobody. */
-  readonly apiBases?: Readonly<Record<string, string>>
-  /** Address of the same database, for the jobs' own connections. Without it the bank does nothing by itself: a test decides when. */
-  readonly jobsUrl?: string
-  /** Who plays a part of the outside world instead of the usual one. */
-  readonly gateways?: Partial<Gateways>
-  /** Calls of a test beside the bank's own. */
-  readonly extraModules?: readonly BankModule[]
-}
-
-const clock = () => new Date()
-const gatewaysOf = (db: Db, seal: Seal = demoSeal): Gateways => ({
-  bins: fakeBins(seal.keyFor('card tokens')),
-  botProtection: ownBotProtection(db, seal.keyFor('proof of work')),
-  cards: fakeCards(db, seal, clock),
-  directory: fakeDirectory,
-  fx: fakeFx(clock),
-  ipInfo: fakeIpInfo,
-  mail: fakeMail(db),
-  push: fakePush(db),
-  rails: fakeRails(db, clock),
-  receiving: fakeReceiving(db),
-  sms: fakeSms(db),
-})
-
-/** What a demo world is made with. */
-export const outside = {
-  bins: fakeBins(demoSeal.keyFor('card tokens')),
-  directory: fakeDirectory,
-  fx: fakeFx(clock),
-  cardsOn: (db: Db) => fakeCards(db, demoSeal, clock),
-  newAddress: async (currency: string) => testAddress(currency),
-}
-
-export async function openBank(parts: BankParts): Promise<FastifyInstance> {
-  const demo = parts.mode === 'demo'
-  const tokens = await openTokens(parts.db)
-  const seal = demo ? demoSeal : parts.secretsKey && sealWith(parts.secretsKey)
-  const onUndelivered = (error: unknown) => parts.log.error({ err: error }, 'undelivered')
-  const batches = batcher(parts.db)
-  const gateways = { ...gatewaysOf(parts.db, seal), ...parts.gateways }
-  const orders = {
-    db: parts.db,
-    batches,
-    cards: gateways.cards,
-    onTrouble: (error: unknown) => parts.log.warn({ err: error }, 'card order'),
-  }
-  const engine = approvalEngine({
-    batches,
-    seal,
-    onUndelivered,
-    // What fails here is found again by the job that does the same.
-    wake: async (job) => {
-      if (job === 'card-orders') await carryCardOrders(orders).catch(orders.onTrouble)
-    },
-  })
-  const asks = askEngine({
-    seal,
-    onUndelivered,
-    effects: {
-      signIn: signInAnswered,
-      device: deviceAnswered,
-      twoStep: twoStepAnswered,
-      password: passwordAnswered,
-      recovery: recoveryAnswered,
-      phone: phoneAnswered,
-      cardPayment: cardPaymentAnswered,
-    },
-  })
+export async function openBank(given: BankParts): Promise<FastifyInstance> {
+  const { db, log } = given
+  const demo = given.mode === 'demo'
+  const brand = { byDefault: given.brand, demo }
+  const { parts, made } = await makeAreas(given)
+  const { engine, gateways, links, tokens } = parts
+  const jobs = [...coreJobs(parts), ...made.flatMap((area) => area.jobs ?? [])]
+  const network = demo ? cardNetwork(parts) : undefined
   const authenticate = authenticator(tokens)
-  // Without a key of the deployment a link opens on the node that gave it, and nowhere else.
-  const links = linksWith(seal ?? sealWith(randomBytes(32)))
-  const { url: realtimeUrl = '/api/v4/realtime', origins = [], bounds = {} } = parts.realtime ?? {}
-  const desk = cardDesk({
-    db: parts.db,
-    batches,
-    fx: gateways.fx,
-    onDeclined: async (card, purchase, reason) => {
-      if (reason === 'SECURITY') await tellDeclined({ db: parts.db, mail: gateways.mail }, card, purchase).catch(onUndelivered)
-    },
-  })
-  const network = fakeNetwork(parts.db, seal ?? demoSeal, desk, clock)
-  const statuses = statusLinks(seal)
-  const modules: readonly BankModule[] = [
-    sessionModule(tokens, seal, asks),
-    devicesModule(asks),
-    passkeysModule(engine, tokens),
-    securityModule(seal, asks),
-    registrationModule(tokens),
-    profileModule(asks),
-    selfCertificationModule,
-    accountsModule,
-    cardsModule(engine, batches),
-    historyModule(statuses),
-    statementsModule(links),
-    transfersModule,
-    quotesModule(cardToLoad),
-    afterSendingModule(batches, statuses),
-    destinationsModule,
-    payeesModule(engine),
-    externalModule,
-    schedulesModule({ ...transfersModule.reasons, ...destinationsModule.reasons, ...externalModule.reasons }, engine),
-    approvalsModule(engine, asks),
-    notificationsModule,
-    newsModule,
-    searchModule,
-    dictionariesModule,
-    analyticsModule,
-    adminModule,
-    ...(parts.extraModules ?? []),
-  ]
+  const { url: realtimeUrl = '/api/v4/realtime', origins = [], bounds = {} } = given.realtime ?? {}
   const app = await httpServer({
-    ...parts,
-    brand: { byDefault: parts.brand, demo },
+    ...given,
+    brand,
     gateways,
-    modules,
+    modules: [...made, ...(given.extraModules ?? [])],
     authenticate,
-    realtime: await openRealtime({
-      db: parts.db,
-      log: parts.log,
-      authenticate,
-      wordings: { notificationCreated: wordedNotice },
-      origins,
-      bounds,
-    }),
+    realtime: await openRealtime({ db, log, authenticate, wordings: { notificationCreated: wordedNotice }, origins, bounds }),
     realtimeUrl,
-    fileOf: fileBehind(parts.db, links, clock),
-    apiBases: demo ? { demo: '/api/v4', ...parts.apiBases } : {},
+    fileOf: fileBehind(db, links, clock),
+    apiBases: demo ? { demo: '/api/v4', ...given.apiBases } : {},
     accept: (intention, call, input, key, context) =>
       engine.accept(intention, call, input, key, context).catch(async (error: unknown) => {
-        throw await withWhatIsLeft(error, intention, context)
+        let told = error
+        for (const { explains } of made) if (explains) told = await explains(told, intention, context)
+        throw told
       }),
     replay: (...of) => engine.replay(...of),
-    safety: () => standing(parts.db),
+    safety: () => standing(db),
     cardFrame: demo ? CARD_FRAME : undefined,
-    banner: demoBanner({ byDefault: parts.brand, demo }),
-    demo: demo
-      ? demoRoutes(parts.db, { byDefault: parts.brand, demo }, { network, secure: threeDSecure({ db: parts.db, clock, asks, gateways }) })
-      : undefined,
+    banner: demoBanner(brand),
+    demo: network && demoRoutes(db, brand, network),
   })
-  if (parts.jobsUrl !== undefined) {
+  if (given.jobsUrl !== undefined) {
     // Before anybody comes in: the demo's ledger is small and read whole, a large one is looked at while it already works.
-    const looked = runJob(parts.db, selfCheckJob(parts.db, { whole: demo })).catch((error: unknown) =>
-      parts.log.error({ err: error }, 'self-check'),
-    )
+    const looked = runJob(db, selfCheckJob(db, { whole: demo })).catch((error: unknown) => log.error({ err: error }, 'self-check'))
     if (demo) await looked
-    const jobs = startJobs({
-      url: parts.jobsUrl,
-      db: parts.db,
-      log: parts.log,
-      jobs: [
-        ...backgroundOf({
-          ...gateways,
-          db: parts.db,
-          batches,
-          log: parts.log,
-          clock,
-          links: statuses,
-          schedules: { db: parts.db, engine, gateways, clock, handled: modules.flatMap(({ handled }) => handled) },
-        }),
-        ...(demo ? [{ name: 'card-shops', every: 5, work: () => network.carryOn() }] : []),
-      ],
-    })
-    app.addHook('onClose', () => jobs.stop())
+    const running = startJobs({ url: given.jobsUrl, db, log, jobs: [...jobs, ...(network ? [network.job] : [])] })
+    app.addHook('onClose', () => running.stop())
   }
   return app
+}
+
+/** Engines and areas lean on each other: an engine asks for what areas say when it needs it, not before. */
+async function makeAreas({ db, log, mode, secretsKey, gateways }: BankParts): Promise<{ parts: AreaParts; made: readonly Area[] }> {
+  const seal = mode === 'demo' ? demoSeal : secretsKey && sealWith(secretsKey)
+  const onUndelivered = (error: unknown) => log.error({ err: error }, 'undelivered')
+  const batches = batcher(db)
+  let made: readonly Area[] = []
+  const parts: AreaParts = {
+    db,
+    log,
+    clock,
+    batches,
+    engine: approvalEngine({ batches, seal, onUndelivered, wake }),
+    asks: askEngine({ seal, onUndelivered, effects: () => Object.assign({}, ...made.map(({ answers }) => answers)) as AskEffects }),
+    gateways: { ...gatewaysOf(db, seal), ...gateways },
+    seal,
+    tokens: await openTokens(db),
+    // Without a key of the deployment a link opens on the node that gave it, and nowhere else.
+    links: linksWith(seal ?? sealWith(randomBytes(32))),
+    alarm: raise,
+    handled: () => made.flatMap(({ handled }) => handled),
+    reasons: () => Object.assign({}, ...made.map(({ reasons }) => reasons)) as Area['reasons'],
+  }
+  made = areas.map((area) => area(parts))
+  return { parts, made }
+
+  /** What fails here is found again by the job itself. */
+  async function wake(name: string): Promise<void> {
+    const job = made.flatMap(({ jobs = [] }) => jobs).find((one) => one.name === name)
+    if (job) await runJob(db, job).catch((error: unknown) => log.warn({ err: error }, name))
+  }
 }

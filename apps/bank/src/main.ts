@@ -55,7 +55,11 @@ async function start(prepare: (say: (text: string) => void) => Promise<void>, cl
   const ran = await upgrade(url)
   if (ran > 0) say(`made the tables (${ran} migrations)`)
   // Not before the store is this bank's own: whoever is sent away need not wait until the whole program is read.
-  const [{ outside, openBank }, { isSeeded, seed }] = await Promise.all([import('./bank.ts'), import('./world/seed.ts')])
+  const [{ openBank }, { outside }, { isSeeded, seed }] = await Promise.all([
+    import('./bank.ts'),
+    import('./outside.ts'),
+    import('./world/seed.ts'),
+  ])
   const db = openDb(url, { onLostConnection: (error) => log.warn({ err: error }, 'lost a connection to the database') })
   closers.push(() => db.destroy())
 

@@ -27,6 +27,8 @@ import type { Way } from './ways.ts'
 /** What follows; in the transaction that writes the answer. */
 export type AskEffect = (trx: Trx, ask: Ask, yes: boolean, context: Surroundings) => Promise<void>
 
+export type AskEffects = Readonly<Record<AskKind, AskEffect>>
+
 export interface NewAsk {
   readonly kind: AskKind
   readonly personId: number
@@ -67,7 +69,8 @@ export interface Asks {
 
 interface Parts {
   readonly seal: Seal | undefined
-  readonly effects: Readonly<Record<AskKind, AskEffect>>
+  /** Asked for when a question was answered. */
+  readonly effects: () => AskEffects
   readonly onUndelivered: (error: unknown) => void
 }
 
@@ -75,7 +78,7 @@ export function askEngine({ seal, effects, onUndelivered }: Parts): Asks {
   const decide = async (context: Surroundings, ask: Ask, yes: boolean, byPhone = false): Promise<Answered> => {
     const won = await transaction(context.db, async (trx) => {
       if (!(await decideAsk(trx, ask.id, yes))) return false
-      await effects[ask.kind](trx, ask, yes, context)
+      await effects()[ask.kind](trx, ask, yes, context)
       if (byPhone) await record(trx, lineOf(context, ask))
       return true
     })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testBank, type TestBank } from '../../test/bank.ts'
 import { LeaseLost, takeLease, type Lease } from '../db/lease.ts'
-import { forgetQuotes } from '../modules/transfers/index.ts'
+import { forgetQuotes } from '../modules/transfers/forget-quotes.ts'
 import { forgetCommandKeys, freeOperationKeys } from './cleaning.ts'
 
 let bank: TestBank

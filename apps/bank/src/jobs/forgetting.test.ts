@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testBank, type TestBank } from '../../test/bank.ts'
 import type { Db } from '../db/pool.ts'
 import { forgetFiles } from '../files/store.ts'
-import { forgetCeremonies } from '../modules/passkeys/index.ts'
-import { forgetSignInTraces } from '../modules/session/index.ts'
+import { forgetCeremonies } from '../modules/passkeys/ceremonies.ts'
+import { forgetSignInTraces } from '../modules/session/forget.ts'
 import { forgetOldEvents } from '../realtime/index.ts'
-import { forgetQuotes } from '../modules/transfers/index.ts'
+import { forgetQuotes } from '../modules/transfers/forget-quotes.ts'
 
 const STAYS = 30_000
 const GOES = 100

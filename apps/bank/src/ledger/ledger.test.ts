@@ -128,6 +128,23 @@ describe('refusals', () => {
     await expect(sql`update movement set operation_id = 1`.execute(fresh.db)).rejects.toMatchObject({ code: 'DU004' })
   })
 
+  test('no entry on an account that does not exist, or in a currency that it does not have; accounts of the ledger stay', async () => {
+    const [posted] = await post(fresh.db, [posting([])])
+    const operation = (posted as { operationId: bigint }).operationId
+    const entry = (account: number, currency: string) => sql`
+      insert into ledger_entry (operation_id, account_id, currency, amount, balance_after, account_version, booked_at)
+      values (${operation}, ${account}, ${currency}, 1, 1, 999001, now()), (${operation}, ${account}, ${currency}, -1, 0, 999002, now())`
+    for (const wrong of [entry(999_999, 'USD'), entry(ana, 'EUR')])
+      await expect(wrong.execute(fresh.db)).rejects.toMatchObject({ code: '23503' })
+    for (const change of [
+      sql`delete from ledger_account where id = ${ana}`,
+      sql`update ledger_account set id = default where id = ${ana}`,
+      sql`update ledger_account set currency = 'EUR' where id = ${ana}`,
+      sql`truncate ledger_account cascade`,
+    ])
+      await expect(change.execute(fresh.db)).rejects.toMatchObject({ code: 'DU004' })
+  })
+
   test('no movement on an account that does not exist or is somebody else’s', async () => {
     const [owner, other] = [await companyOn(ana), await companyOn(bob)]
     const on = (account: number, customer: number) =>

@@ -9,14 +9,13 @@ import { p2p } from '@ducat/contract/transfers/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approvalEngine } from '../../src/approvals/engine.ts'
-import { outside } from '../../src/bank.ts'
+import { outside } from '../../src/outside.ts'
 import { upgrade } from '../../src/upgrade.ts'
 import type { Gateways } from '../../src/gateways/gateways.ts'
 import { fakeRails } from '../../src/gateways/rails/fake.ts'
 import { hearCardNews } from '../../src/modules/cards/takings.ts'
 import { carryCardOrders } from '../../src/modules/cards/orders.ts'
 import { runSchedules } from '../../src/modules/schedules/index.ts'
-import { transfersModule } from '../../src/modules/transfers/index.ts'
 import { batcher } from '../../src/operations/batcher.ts'
 import { carryOn } from '../../src/operations/rails.ts'
 import { bankForTest, booksAreRight, Somebody, testBank, type TestBank } from '../bank.ts'
@@ -27,6 +26,7 @@ import { cardsOf, shopFor, standsAt } from '../shop.ts'
 import { codeIn, newest, phoneNumberOf } from '../sign-in.ts'
 import { keep, load, releases } from './keep.ts'
 import { cast, COUPON, play } from './scene.ts'
+import { paymentCalls } from '../areas.ts'
 
 test('the scene that is kept of a release plays under this code', async () => {
   const bank = await bankForTest()
@@ -192,7 +192,7 @@ describe.each(releases())('a database of %s starts under this code, and', (file)
     const node = {
       db: bank.db,
       engine: approvalEngine({ batches: batcher(bank.db), seal: undefined, onUndelivered: thrown }),
-      handled: transfersModule.handled,
+      handled: paymentCalls(bank.db),
       gateways: { fx: outside.fx } as Gateways,
       clock: () => new Date(),
       onTrouble: thrown,

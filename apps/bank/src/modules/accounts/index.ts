@@ -1,17 +1,18 @@
 /** Accounts: balances, one more of them, how money gets onto them, rates for a total, sums for charts. */
 import * as calls from '@ducat/contract/accounts/calls'
-import { handle, type BankModule } from '../../call/context.ts'
+import { warns, type Area, type AreaParts } from '../../area.ts'
+import { handle } from '../../call/context.ts'
 import { balances } from './balances.ts'
 import { cashFlow } from './cash-flow.ts'
 import { instructions } from './instructions.ts'
 import { opening } from './opening.ts'
 import { rates } from './rates.ts'
+import { takeArrivals } from './arrivals.ts'
 
-export { takeArrivals } from './arrivals.ts'
 export { instructionOf } from './instructions.ts'
 export { accountsOf, numberOf } from './store.ts'
 
-export const accountsModule: BankModule = {
+export const accountsArea = (parts: AreaParts): Area => ({
   area: 'accounts',
   handled: [
     ...handle(calls.accounts, balances),
@@ -26,4 +27,11 @@ export const accountsModule: BankModule = {
     BEFORE_START: (i18n) => i18n.t('The last day must not lie before the first.'),
     TOO_LONG_AGO: (i18n) => i18n.t('Choose at most one year.'),
   },
-}
+  jobs: [
+    {
+      name: 'arrivals',
+      every: 2,
+      work: () => takeArrivals({ ...parts, receiving: parts.gateways.receiving, onTrouble: warns(parts, 'arrival') }),
+    },
+  ],
+})

@@ -1,7 +1,8 @@
 /** Administration: whether the books are right, finding a customer, and seeing what they see. */
 import { acting as actingCalls, customers as customerCalls, ledger as calls } from '@ducat/contract/admin/calls'
 import { decimal } from '@ducat/values'
-import { handle, type BankModule, type Handlers } from '../../call/context.ts'
+import type { Area } from '../../area.ts'
+import { handle, type Handlers } from '../../call/context.ts'
 import { trialBalance } from '../../ledger/index.ts'
 import { acting, customers } from './acting.ts'
 
@@ -20,8 +21,8 @@ const ledger: Handlers<typeof calls> = {
   },
 }
 
-export const adminModule: BankModule = {
+export const adminArea = (): Area => ({
   area: 'admin',
   handled: [...handle(calls, ledger), ...handle(customerCalls, customers), ...handle(actingCalls, acting)],
   reasons: {},
-}
+})

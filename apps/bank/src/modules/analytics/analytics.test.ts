@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bankForTest, testBank, type TestBank } from '../../../test/bank.ts'
 import { eventsOf } from './events.ts'
-import { forgetOldUsage } from './index.ts'
+import { forgetOldUsage } from './store.ts'
 
 let bank: TestBank
 beforeAll(async () => {

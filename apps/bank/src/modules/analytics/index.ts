@@ -1,8 +1,13 @@
 /** What people do in the client, where they agreed to it being counted. */
 import { usage as calls } from '@ducat/contract/analytics/calls'
-import { handle, type BankModule } from '../../call/context.ts'
+import type { Area, AreaParts } from '../../area.ts'
+import { handle } from '../../call/context.ts'
 import { usage } from './collect.ts'
+import { forgetOldUsage } from './store.ts'
 
-export { forgetOldUsage } from './store.ts'
-
-export const analyticsModule: BankModule = { area: 'analytics', handled: handle(calls, usage), reasons: {} }
+export const analyticsArea = ({ db }: AreaParts): Area => ({
+  area: 'analytics',
+  handled: handle(calls, usage),
+  reasons: {},
+  jobs: [{ name: 'forget-usage', every: 3_600, work: () => forgetOldUsage(db) }],
+})

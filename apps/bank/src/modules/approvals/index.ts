@@ -1,8 +1,7 @@
 /** Approvals: codes of one's own, a second person for what a company pays, and how many of them it takes. */
 import * as calls from '@ducat/contract/approvals/calls'
-import type { Asks } from '../../approvals/asks.ts'
-import type { Engine } from '../../approvals/engine.ts'
-import { handle, type BankModule } from '../../call/context.ts'
+import type { Area, AreaParts } from '../../area.ts'
+import { handle } from '../../call/context.ts'
 import { business } from './business.ts'
 import { codes } from './codes.ts'
 import { push } from './push.ts'
@@ -11,7 +10,7 @@ import { rules } from './rules.ts'
 export { writePrepared } from './prepared.ts'
 export { writePolicies } from './rules-in-force.ts'
 
-export const approvalsModule = (engine: Engine, asks: Asks): BankModule => ({
+export const approvalsArea = ({ engine, asks }: AreaParts): Area => ({
   area: 'approvals',
   handled: [
     ...handle(calls.codes, codes(engine)),

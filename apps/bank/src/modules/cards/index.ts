@@ -1,8 +1,8 @@
 /** Cards: asking for one, its life, its secrets, what it may be used for, and what shops ask of it. */
 import * as calls from '@ducat/contract/cards/calls'
-import type { Engine } from '../../approvals/engine.ts'
-import { handle, type BankModule } from '../../call/context.ts'
-import type { Batcher } from '../../operations/batcher.ts'
+import { warns, type Area, type AreaParts } from '../../area.ts'
+import { handle } from '../../call/context.ts'
+import { quotedWith } from '../transfers/index.ts'
 import { activation } from './activation.ts'
 import { application } from './application.ts'
 import { controls } from './controls.ts'
@@ -11,24 +11,28 @@ import { lists } from './lists.ts'
 import { loading } from './loading.ts'
 import { reasons } from './reasons.ts'
 import { secrets } from './secrets.ts'
+import { cardPaymentAnswered } from './three-d-secure.ts'
+import { cardJobs } from './jobs.ts'
+import { cardToLoad } from './loading.ts'
 
 export { cardDesk } from './desk.ts'
-export { cardJobs } from './jobs.ts'
 export { tellDeclined } from './letters.ts'
-export { cardToLoad } from './loading.ts'
-export { carryCardOrders } from './orders.ts'
-export { cardPaymentAnswered, threeDSecure, type ThreeDSecure } from './three-d-secure.ts'
+export { threeDSecure, type ThreeDSecure } from './three-d-secure.ts'
 
-export const cardsModule = (engine: Engine, batches: Batcher): BankModule => ({
+export const cardsArea = (parts: AreaParts): Area => ({
   area: 'cards',
   handled: [
     ...handle(calls.lifecycle, lifecycle),
     ...handle(calls.application, application),
-    ...handle(calls.activation, activation(batches)),
-    ...handle(calls.secrets, secrets(engine)),
+    ...handle(calls.activation, activation(parts.batches)),
+    ...handle(calls.secrets, secrets(parts.engine)),
     ...handle(calls.security, controls),
     ...handle(calls.loading, loading),
     ...handle(calls.authorizations, lists),
+    // Prices of every way, a card's among them.
+    ...quotedWith(cardToLoad),
   ],
   reasons,
+  answers: { cardPayment: cardPaymentAnswered },
+  jobs: cardJobs({ ...parts, ...parts.gateways, onTrouble: warns(parts, 'card') }),
 })

@@ -1,6 +1,7 @@
 /** Where money can go: the rules of every country and way, the banks there, and what stands behind a number. */
 import * as calls from '@ducat/contract/destinations/calls'
-import { handle, type BankModule } from '../../call/context.ts'
+import type { Area } from '../../area.ts'
+import { handle } from '../../call/context.ts'
 import { forms } from './ask.ts'
 import { banks, cardNumbers } from './banks.ts'
 import { instantKeys } from './instant-keys.ts'
@@ -10,7 +11,7 @@ export { checkedDestination } from './checked.ts'
 export { exampleOf } from './example.ts'
 export type { CheckedDestination, Fits } from './fits.ts'
 
-export const destinationsModule: BankModule = {
+export const destinationsArea = (): Area => ({
   area: 'destinations',
   handled: [
     ...handle(calls.forms, forms),
@@ -19,4 +20,4 @@ export const destinationsModule: BankModule = {
     ...handle(calls.instantKeys, instantKeys),
   ],
   reasons,
-}
+})

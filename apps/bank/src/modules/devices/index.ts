@@ -1,14 +1,14 @@
 /** Devices: phones that confirm, and approving a new one. */
 import { devices, settings as settingCalls, verification as verificationCalls } from '@ducat/contract/devices/calls'
-import type { Asks } from '../../approvals/asks.ts'
-import { handle, type BankModule } from '../../call/context.ts'
+import type { Area, AreaParts } from '../../area.ts'
+import { handle } from '../../call/context.ts'
 import { own, settings } from './own.ts'
 import { verification } from './verification.ts'
+import { deviceAnswered } from './verification.ts'
 
 export { linkDevice } from '../../approvals/devices.ts'
-export { deviceAnswered } from './verification.ts'
 
-export const devicesModule = (asks: Asks): BankModule => ({
+export const devicesArea = ({ asks }: AreaParts): Area => ({
   area: 'devices',
   // The fixed path before the one with an id in it.
   handled: [...handle(verificationCalls, verification(asks)), ...handle(devices, own), ...handle(settingCalls, settings)],
@@ -17,4 +17,5 @@ export const devicesModule = (asks: Asks): BankModule => ({
     LAST_DEVICE: (i18n) => i18n.t('You confirm or sign in with this phone. Choose another way first, then remove it.'),
     NO_SUCH_WAY: (i18n) => i18n.t('This way is not available. Choose another one.'),
   },
+  answers: { device: deviceAnswered },
 })

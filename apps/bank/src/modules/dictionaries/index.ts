@@ -5,7 +5,8 @@ import { transactionTypes } from '@ducat/contract/history/models'
 import { rights } from '@ducat/contract/kit/access'
 import { termOf } from '@ducat/brands/terms.ts'
 import { countries, currencies } from '@ducat/values'
-import { handle, type BankModule, type Handlers } from '../../call/context.ts'
+import type { Area } from '../../area.ts'
+import { handle, type Handlers } from '../../call/context.ts'
 import { rightName } from './access-rights.ts'
 import { states } from './states.ts'
 import { typeName } from './transaction-types.ts'
@@ -60,4 +61,4 @@ function namesOf(language: Language, type: 'region' | 'currency'): (code: string
   return (code) => names.of(code) ?? code
 }
 
-export const dictionariesModule: BankModule = { area: 'dictionaries', handled: handle(calls, dictionaries), reasons: {} }
+export const dictionariesArea = (): Area => ({ area: 'dictionaries', handled: handle(calls, dictionaries), reasons: {} })

@@ -10,13 +10,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { booksAreRight, testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { accountIn, leave, orderOf, usually } from '../../../test/leaving.ts'
 import { approvalEngine } from '../../approvals/engine.ts'
-import { outside } from '../../bank.ts'
+import { outside } from '../../outside.ts'
 import { fakeDirectory } from '../../gateways/directory/fake.ts'
 import { fakeRails } from '../../gateways/rails/fake.ts'
 import type { Gateways } from '../../gateways/gateways.ts'
 import { batcher } from '../../operations/batcher.ts'
 import { runSchedules } from '../schedules/index.ts'
-import { externalModule } from './index.ts'
+import { paymentCalls } from '../../../test/areas.ts'
 
 let bank: TestBank
 let count = 0
@@ -90,7 +90,7 @@ test('[C-OWN-063] [G45] a payment that repeats pays whom they approved, not whom
   await runSchedules({
     db: bank.db,
     engine: approvalEngine({ batches: batcher(bank.db), seal: undefined, onUndelivered: thrown }),
-    handled: externalModule.handled,
+    handled: paymentCalls(bank.db),
     gateways: { fx: outside.fx, directory: fakeDirectory, rails: fakeRails(bank.db, () => new Date()) } as unknown as Gateways,
     clock: () => new Date(),
     onTrouble: thrown,

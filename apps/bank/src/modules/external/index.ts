@@ -2,7 +2,8 @@
 import * as calls from '@ducat/contract/external/calls'
 import type { RailType } from '@ducat/contract/destinations/models'
 import type { Call } from '@ducat/contract/kit/call'
-import { handle, type BankModule, type Surroundings } from '../../call/context.ts'
+import type { Area } from '../../area.ts'
+import { handle, type Surroundings } from '../../call/context.ts'
 import { bounds } from './bounds.ts'
 import { costOf, type Asked } from './cost.ts'
 import { leaves } from './leaves.ts'
@@ -16,7 +17,7 @@ const rail = (type: RailType, { send }: { readonly send: Pick<Call, 'name'> }) =
   send: (input: Order, context: Surroundings) => leaves(type, send, input, context),
 })
 
-export const externalModule: BankModule = {
+export const externalArea = (): Area => ({
   area: 'external',
   handled: [
     ...handle(calls.wire, rail('wire', calls.wire)),
@@ -29,4 +30,4 @@ export const externalModule: BankModule = {
     ...handle(calls.bounds, bounds),
   ],
   reasons,
-}
+})

@@ -7,7 +7,7 @@ import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { accountIn, leave, railCalls, usually } from '../../../test/leaving.ts'
 import { countriesOf, coverageOf } from '../../pricing/coverage.ts'
 import { transferRate } from '../../pricing/price.ts'
-import { outside } from '../../bank.ts'
+import { outside } from '../../outside.ts'
 
 let bank: TestBank
 let people: Record<'ana' | 'uma' | 'eva' | 'bob', Somebody>

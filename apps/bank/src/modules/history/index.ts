@@ -1,20 +1,22 @@
 /** History: what happened on the accounts, the story of each payment, and views that are kept. */
 import * as calls from '@ducat/contract/history/calls'
-import { handle, type BankModule } from '../../call/context.ts'
+import type { Area, AreaParts } from '../../area.ts'
+import { handle } from '../../call/context.ts'
 import { history } from './list.ts'
 import { savedViews } from './saved-views.ts'
 import { story } from './timeline.ts'
-import type { StatusLinks } from '../transfers/index.ts'
+import { statusLinks } from '../transfers/index.ts'
+import { writeChapters } from './chapters.ts'
 
-export { writeChapters } from './chapters.ts'
 export { columns as movementColumns, shown as shownMovement, type Row as MovementRow } from './rows.ts'
 export { selectedMovements } from './selected.ts'
 
-export const historyModule = (links: Pick<StatusLinks, 'secretOf'>): BankModule => ({
+export const historyArea = ({ db, seal }: AreaParts): Area => ({
   area: 'history',
-  handled: [...handle(calls.history, history), ...handle(calls.story, story(links)), ...handle(calls.savedViews, savedViews)],
+  handled: [...handle(calls.history, history), ...handle(calls.story, story(statusLinks(seal))), ...handle(calls.savedViews, savedViews)],
   reasons: {
     NAME_TAKEN: (i18n) => i18n.t('You use this name already. Choose another.'),
     TOO_MANY_VIEWS: (i18n) => i18n.t('You keep thirty views. Remove one that you do not use first.'),
   },
+  jobs: [{ name: 'history-chapters', every: 60, lease: 120, work: (lease) => writeChapters(db, lease) }],
 })

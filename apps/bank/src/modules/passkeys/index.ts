@@ -1,16 +1,14 @@
 /** Passkeys: add one, sign in with it, confirm with it. */
 import * as calls from '@ducat/contract/passkeys/calls'
-import type { Engine } from '../../approvals/engine.ts'
-import { handle, type BankModule } from '../../call/context.ts'
+import type { Area, AreaParts } from '../../area.ts'
+import { handle } from '../../call/context.ts'
 import { approve } from './approve.ts'
 import { own } from './own.ts'
 import { prove } from './prove.ts'
 import { signIn } from './sign-in.ts'
-import type { Tokens } from '../session/index.ts'
+import { forgetCeremonies } from './ceremonies.ts'
 
-export { forgetCeremonies } from './ceremonies.ts'
-
-export const passkeysModule = (engine: Engine, tokens: Tokens): BankModule => ({
+export const passkeysArea = ({ db, engine, tokens }: AreaParts): Area => ({
   area: 'passkeys',
   handled: [
     ...handle(calls.passkeys, own),
@@ -23,4 +21,5 @@ export const passkeysModule = (engine: Engine, tokens: Tokens): BankModule => ({
     TOO_MANY_PASSKEYS: (i18n) => i18n.t('You have twenty passkeys. Remove one that you do not use first.'),
     NO_PASSKEYS_HERE: (i18n) => i18n.t('Passkeys work on the bank’s own pages only.'),
   },
+  jobs: [{ name: 'forget-ceremonies', every: 600, work: () => forgetCeremonies(db) }],
 })

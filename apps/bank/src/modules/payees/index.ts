@@ -1,7 +1,7 @@
 /** Whom one pays: templates, recent payees, cards at other banks, and whether a name fits an account. */
 import * as calls from '@ducat/contract/payees/calls'
-import type { Engine } from '../../approvals/engine.ts'
-import { handle, type BankModule } from '../../call/context.ts'
+import type { Area, AreaParts } from '../../area.ts'
+import { handle } from '../../call/context.ts'
 import { externalCards } from './external-cards.ts'
 import { names } from './names.ts'
 import { reasons } from './reasons.ts'
@@ -11,7 +11,7 @@ import { templates } from './templates.ts'
 export { externalCardFor } from './external-cards.ts'
 export { templateDetails } from './templates.ts'
 
-export const payeesModule = (engine: Engine): BankModule => ({
+export const payeesArea = ({ engine }: AreaParts): Area => ({
   area: 'payees',
   handled: [
     ...handle(calls.templates, templates(engine)),

@@ -1,11 +1,11 @@
 /** Registration: activating an account, and another password by letter. */
 import * as calls from '@ducat/contract/registration/calls'
-import { handle, type BankModule } from '../../call/context.ts'
-import type { Tokens } from '../session/index.ts'
+import type { Area, AreaParts } from '../../area.ts'
+import { handle } from '../../call/context.ts'
 import { activation } from './activation.ts'
 import { reset } from './reset.ts'
 
-export const registrationModule = (tokens: Tokens): BankModule => ({
+export const registrationArea = ({ tokens }: AreaParts): Area => ({
   area: 'registration',
   handled: [...handle(calls.activation, activation(tokens)), ...handle(calls.reset, reset)],
   reasons: {

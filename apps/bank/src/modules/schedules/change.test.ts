@@ -7,11 +7,11 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksAreRight, testBank, type Somebody, type TestBank, type Wish, waiting } from '../../../test/bank.ts'
 import { approvalEngine } from '../../approvals/engine.ts'
-import { outside } from '../../bank.ts'
+import { outside } from '../../outside.ts'
 import type { Gateways } from '../../gateways/gateways.ts'
 import { batcher } from '../../operations/batcher.ts'
-import { transfersModule } from '../transfers/index.ts'
 import { runSchedules } from './index.ts'
+import { paymentCalls } from '../../../test/areas.ts'
 
 let bank: TestBank
 let count = 0
@@ -31,7 +31,7 @@ const run = (day: string) =>
   runSchedules({
     db: bank.db,
     engine: approvalEngine({ batches: batcher(bank.db), seal: undefined, onUndelivered: thrown }),
-    handled: transfersModule.handled,
+    handled: paymentCalls(bank.db),
     gateways: { fx: outside.fx } as Gateways,
     clock: () => new Date(),
     onTrouble: thrown,

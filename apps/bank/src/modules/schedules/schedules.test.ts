@@ -10,15 +10,14 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksAreRight, testBank, type Somebody, type TestBank, type Wish } from '../../../test/bank.ts'
 import { approvalEngine } from '../../approvals/engine.ts'
-import { outside } from '../../bank.ts'
+import { outside } from '../../outside.ts'
 import { openDb, type Db } from '../../db/pool.ts'
 import { fakeDirectory } from '../../gateways/directory/fake.ts'
 import type { Gateways } from '../../gateways/gateways.ts'
 import { batcher } from '../../operations/batcher.ts'
 import { exampleOf } from '../destinations/example.ts'
-import { externalModule } from '../external/index.ts'
-import { transfersModule } from '../transfers/index.ts'
 import { runSchedules } from './index.ts'
+import { paymentCalls } from '../../../test/areas.ts'
 
 let bank: TestBank
 let count = 0
@@ -38,7 +37,7 @@ const node = (db: Db) => {
   const parts = {
     db,
     engine,
-    handled: [...transfersModule.handled, ...externalModule.handled],
+    handled: paymentCalls(db),
     gateways: { fx: outside.fx, directory: fakeDirectory } as Gateways,
     clock,
     onTrouble: thrown,

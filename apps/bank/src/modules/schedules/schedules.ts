@@ -13,7 +13,8 @@ import { runsOf, schedulesOf, type RunRow, type ScheduleRow } from './store.ts'
 
 const ended: readonly ScheduleState[] = ['done', 'cancelled']
 
-export const schedules = (reasons: Reasons, engine: Engine): Handlers<typeof calls> => ({
+/** `reasons`: the sentences of what can be wrong with the payments themselves, of whichever area. */
+export const schedules = (reasons: () => Reasons, engine: Engine): Handlers<typeof calls> => ({
   update: update(engine),
 
   async list(_input, context) {
@@ -23,7 +24,7 @@ export const schedules = (reasons: Reasons, engine: Engine): Handlers<typeof cal
       db,
       rows.map(({ id }) => id),
     )
-    return { schedules: rows.map((row) => shown(row, runs.get(row.id) ?? [], reasons, context)), total }
+    return { schedules: rows.map((row) => shown(row, runs.get(row.id) ?? [], reasons(), context)), total }
   },
 
   async pause({ id, paused }, { db, customerId, refuse }) {

@@ -1,8 +1,7 @@
 /** Security: how one signs in and confirms, from where, and who did. */
 import * as calls from '@ducat/contract/security/calls'
-import type { Asks } from '../../approvals/asks.ts'
-import { handle, type BankModule } from '../../call/context.ts'
-import type { Seal } from '../../db/seal.ts'
+import type { Area, AreaParts } from '../../area.ts'
+import { handle } from '../../call/context.ts'
 import { addresses } from './addresses.ts'
 import { authenticators } from './authenticators.ts'
 import { loginHistory } from './login-history.ts'
@@ -10,13 +9,13 @@ import { passwords } from './passwords.ts'
 import { reasons } from './reasons.ts'
 import { securityState } from './state.ts'
 import { twoStep } from './two-step.ts'
+import { recoveryAnswered } from './codes-asked.ts'
+import { passwordAnswered } from './passwords.ts'
+import { twoStepAnswered } from './two-step.ts'
 
-export { recoveryAnswered } from './codes-asked.ts'
-export { passwordAnswered } from './passwords.ts'
 export { tellPerson } from './tell-person.ts'
-export { twoStepAnswered } from './two-step.ts'
 
-export const securityModule = (seal: Seal | undefined, asks: Asks): BankModule => ({
+export const securityArea = ({ seal, asks }: AreaParts): Area => ({
   area: 'security',
   handled: [
     ...handle(calls.state, securityState),
@@ -27,4 +26,5 @@ export const securityModule = (seal: Seal | undefined, asks: Asks): BankModule =
     ...handle(calls.history, loginHistory),
   ],
   reasons,
+  answers: { twoStep: twoStepAnswered, password: passwordAnswered, recovery: recoveryAnswered },
 })

@@ -6,7 +6,8 @@ import { thumbprint } from './bound-key.ts'
 import { startFamily } from './families.ts'
 import { tellOfNewBrowser } from './letters.ts'
 import { noteLogin } from './store.ts'
-import { ACCESS_SECONDS, type Tokens } from './tokens.ts'
+import { ACCESS_SECONDS } from './tokens.ts'
+import type { Tokens } from '../../call/tokens.ts'
 
 export interface Beginning {
   readonly client: string

@@ -8,7 +8,7 @@ import { prepared, type Db } from '../../db/pool.ts'
 import type { Authenticate, Principal } from '../../call/context.ts'
 import { companyFlags, personalFlags } from './permissions.ts'
 import { TERMS_VERSION } from './terms.ts'
-import type { TemporaryClaims, Tokens } from './tokens.ts'
+import type { TemporaryClaims, Tokens } from '../../call/tokens.ts'
 
 interface Row {
   id: number

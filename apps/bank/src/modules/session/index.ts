@@ -10,9 +10,8 @@ import {
   visitors as visitorCalls,
   partners as partnerCalls,
 } from '@ducat/contract/session/calls'
-import type { Asks } from '../../approvals/asks.ts'
-import { handle, type BankModule } from '../../call/context.ts'
-import type { Seal } from '../../db/seal.ts'
+import type { Area, AreaParts } from '../../area.ts'
+import { handle } from '../../call/context.ts'
 import { customerAccesses } from './customer-accesses.ts'
 import { customerInfo } from './customer-info.ts'
 import { draftKeys } from './draft-keys.ts'
@@ -22,8 +21,9 @@ import { reasons } from './reasons.ts'
 import { strongStep } from './scp.ts'
 import { signIn } from './sign-in.ts'
 import { terms } from './terms.ts'
-import type { Tokens } from './tokens.ts'
 import { visitors } from './visitors.ts'
+import { signInAnswered } from './effects.ts'
+import { forgetSignInTraces } from './forget.ts'
 
 export { authenticator, mayFor, standingOf } from './caller.ts'
 export { newAuthenticator } from '../../approvals/authenticators.ts'
@@ -32,7 +32,6 @@ export { inTurn, takeTry, triesLeft, wentWell, wentWrong } from './attempts.ts'
 export { begin, placeOf } from './begin.ts'
 export { isProven } from './bound-key.ts'
 export { knownBrowser } from './known.ts'
-export { signInAnswered } from './effects.ts'
 export { endOthers, setActing } from './families.ts'
 export { forgetBrowsers } from './known.ts'
 export { takeLink } from './link-codes.ts'
@@ -43,14 +42,13 @@ export { beginDirect, finishMigration } from './migration.ts'
 export { askedBy, confirmSignIn, linkedBy, openSignIn } from './sign-ins.ts'
 export { browserName, tellOfNewDevice, tellOfNewPassword } from './letters.ts'
 export { signInText } from './sign-in-text.ts'
-export { forgetSignInTraces } from './forget.ts'
 export { noteLogin } from './store.ts'
 export { hashPassword, isWeak, passwordFits } from './passwords.ts'
 export { TERMS_VERSION } from './terms.ts'
-export { openTokens, type Tokens } from './tokens.ts'
+export { openTokens } from './tokens.ts'
 export { writeTo, type Sender } from './write-to.ts'
 
-export const sessionModule = (tokens: Tokens, seal: Seal | undefined, asks: Asks): BankModule => ({
+export const sessionArea = ({ db, tokens, seal, asks }: AreaParts): Area => ({
   area: 'session',
   handled: [
     ...handle(auth, signIn(tokens, asks)),
@@ -64,4 +62,6 @@ export const sessionModule = (tokens: Tokens, seal: Seal | undefined, asks: Asks
     ...handle(drafts, draftKeys(seal)),
   ],
   reasons,
+  answers: { signIn: signInAnswered },
+  jobs: [{ name: 'forget-sign-ins', every: 600, work: () => forgetSignInTraces(db) }],
 })

@@ -7,7 +7,7 @@ import { createHash, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import { LINKING_SECONDS } from './sign-ins.ts'
-import type { TemporaryClaims } from './tokens.ts'
+import type { TemporaryClaims } from '../../call/tokens.ts'
 
 /** No letters and digits that look alike. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'

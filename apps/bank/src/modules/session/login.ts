@@ -18,7 +18,7 @@ import { passwordFits } from './passwords.ts'
 import { signInText } from './sign-in-text.ts'
 import { askedBy, beginSignIn, lifeOf, LINKING_SECONDS, type Flow } from './sign-ins.ts'
 import { noteLogin, personByEmail, type PersonRow } from './store.ts'
-import type { Tokens } from './tokens.ts'
+import type { Tokens } from '../../call/tokens.ts'
 
 type Input = InputOf<typeof auth.login>
 type Output = OutputOf<typeof auth.login>

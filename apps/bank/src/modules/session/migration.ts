@@ -7,7 +7,7 @@ import { approvedDevices } from '../../approvals/devices.ts'
 import type { Db } from '../../db/pool.ts'
 import { beginSignIn, LINKING_SECONDS, type NewSignIn } from './sign-ins.ts'
 import { personById, type PersonRow } from './store.ts'
-import type { Tokens } from './tokens.ts'
+import type { Tokens } from '../../call/tokens.ts'
 
 export async function migrationOf(db: Db, person: PersonRow) {
   if (person.migration_req === 'none') return undefined

@@ -8,7 +8,7 @@ import { notYours, Refused, TooMany } from '../../call/refused.ts'
 import { triesLeft, wentWrong } from './attempts.ts'
 import { linkOf, newLink } from './link-codes.ts'
 import { findByOwnCode, openSignIn, prolong } from './sign-ins.ts'
-import type { Tokens } from './tokens.ts'
+import type { Tokens } from '../../call/tokens.ts'
 
 export const strongStep = (tokens: Tokens, asks: Asks): Handlers<typeof calls> => ({
   async confirm({ loginRequestKey, result, digits = '' }, context) {

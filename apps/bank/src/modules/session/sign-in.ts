@@ -9,7 +9,8 @@ import { tokenSeconds } from './idle.ts'
 import { login } from './login.ts'
 import { noteLogin } from './store.ts'
 import { token } from './token.ts'
-import { ACCESS_SECONDS, type Tokens } from './tokens.ts'
+import { ACCESS_SECONDS } from './tokens.ts'
+import type { Tokens } from '../../call/tokens.ts'
 
 export const signIn = (tokens: Tokens, asks: Asks): Handlers<typeof calls> => ({
   login: (input, context) => login(tokens, asks, input, context),

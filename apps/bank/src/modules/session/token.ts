@@ -13,7 +13,7 @@ import { refused } from './login.ts'
 import { migrationOf } from './migration.ts'
 import { beginSignIn, confirmSignIn, findByCode, gave, LINKING_SECONDS, openSignIn, spend, type SignIn } from './sign-ins.ts'
 import { noteLogin, personById } from './store.ts'
-import type { Tokens } from './tokens.ts'
+import type { Tokens } from '../../call/tokens.ts'
 
 type Input = InputOf<typeof auth.token>
 type Output = OutputOf<typeof auth.token>

@@ -2,33 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type CryptoKey, type JWK, type JWTPayload } from 'jose'
 import type { Db } from '../../db/pool.ts'
+import type { AccessClaims, Tokens } from '../../call/tokens.ts'
 
 export const ACCESS_SECONDS = 300
 const TEMPORARY_SECONDS = 600
 type Kind = 'at+jwt' | 'tmp+jwt'
 /** A verified token need not be verified again; the session behind it is still looked up on every call. */
 const REMEMBERED = 10_000
-
-export interface AccessClaims {
-  readonly personId: number
-  readonly familyId: string
-}
-
-/** What a temporary token is for, and the row it speaks of. */
-export interface TemporaryClaims {
-  readonly personId: number
-  readonly purpose: 'signIn' | 'link'
-  readonly id: string
-}
-
-export interface Tokens {
-  sign(claims: AccessClaims, brand: string, seconds?: number): Promise<string>
-  /** Undefined for anything that is not a living token of this brand. */
-  verify(token: string, brand: string): Promise<AccessClaims | undefined>
-  /** For somebody in the middle of signing in: opens a few calls, never an account. */
-  signTemporary(claims: TemporaryClaims, brand: string): Promise<string>
-  verifyTemporary(token: string, brand: string): Promise<TemporaryClaims | undefined>
-}
 
 export async function openTokens(db: Db): Promise<Tokens> {
   const { id, privateKey, publicKey } = await signingKey(db)

@@ -184,7 +184,7 @@ describe('made', () => {
     expect((await eve.answer(statements.status, { exportId })).code).toBe('TA1')
     await sql`update stored_file set expires_at = now() - interval '1 second' where customer_id = ${eve.customerId}`.execute(bank.db)
     expect((await fetched(bank, eve, link)).status).toBe(404)
-    const { forgetExports } = await import('./index.ts')
+    const { forgetExports } = await import('./store.ts')
     const { forgetFiles } = await import('../../files/store.ts')
     await forgetExports(bank.db)
     await forgetFiles(bank.db)

@@ -1,15 +1,16 @@
 /** Statements: files of the history and of months, and the bank's papers. */
 import * as calls from '@ducat/contract/statements/calls'
-import { handle, type BankModule } from '../../call/context.ts'
-import type { Links } from '../../files/links.ts'
+import type { Area, AreaParts } from '../../area.ts'
+import { handle } from '../../call/context.ts'
+import { forgetFiles } from '../../files/store.ts'
 import { papersWith } from './papers.ts'
 import { exportsWith } from './exports.ts'
+import { makeExports } from './make.ts'
+import { forgetExports } from './store.ts'
 
 export { fileBehind } from './downloads.ts'
-export { makeExports } from './make.ts'
-export { forgetExports } from './store.ts'
 
-export const statementsModule = (links: Links): BankModule => ({
+export const statementsArea = ({ db, log, clock, links, alarm }: AreaParts): Area => ({
   area: 'statements',
   handled: [...handle(calls.statements, exportsWith(links)), ...handle(calls.documents, papersWith(links))],
   reasons: {
@@ -23,4 +24,18 @@ export const statementsModule = (links: Links): BankModule => ({
     WHICH_ACCOUNT: (i18n) => i18n.t('Choose an account.'),
     WHICH_ONE: (i18n) => i18n.t('Say what the document is about.'),
   },
+  jobs: [
+    {
+      name: 'exports',
+      every: 1,
+      work: () =>
+        makeExports({
+          db,
+          clock,
+          alarm: (trx, what, facts) => alarm(trx, 'statement', what, facts),
+          onTrouble: (error, id) => log.warn({ err: error, export: id }, 'export'),
+        }),
+    },
+    { name: 'forget-files', every: 600, work: () => forgetExports(db).then(() => forgetFiles(db)) },
+  ],
 })

@@ -1,0 +1,51 @@
+/** Every area of the bank. The order is that of the documents; none leans on it. */
+import type { Area, AreaParts } from './area.ts'
+import { accountsArea } from './modules/accounts/index.ts'
+import { adminArea } from './modules/admin/index.ts'
+import { analyticsArea } from './modules/analytics/index.ts'
+import { approvalsArea } from './modules/approvals/index.ts'
+import { cardsArea } from './modules/cards/index.ts'
+import { destinationsArea } from './modules/destinations/index.ts'
+import { devicesArea } from './modules/devices/index.ts'
+import { dictionariesArea } from './modules/dictionaries/index.ts'
+import { externalArea } from './modules/external/index.ts'
+import { historyArea } from './modules/history/index.ts'
+import { newsArea } from './modules/news/index.ts'
+import { notificationsArea } from './modules/notifications/index.ts'
+import { passkeysArea } from './modules/passkeys/index.ts'
+import { payeesArea } from './modules/payees/index.ts'
+import { profileArea } from './modules/profile/index.ts'
+import { registrationArea } from './modules/registration/index.ts'
+import { schedulesArea } from './modules/schedules/index.ts'
+import { searchArea } from './modules/search/index.ts'
+import { securityArea } from './modules/security/index.ts'
+import { selfCertificationArea } from './modules/self-certification/index.ts'
+import { sessionArea } from './modules/session/index.ts'
+import { statementsArea } from './modules/statements/index.ts'
+import { transfersArea } from './modules/transfers/index.ts'
+
+export const areas: readonly ((parts: AreaParts) => Area)[] = [
+  sessionArea,
+  devicesArea,
+  passkeysArea,
+  securityArea,
+  registrationArea,
+  profileArea,
+  selfCertificationArea,
+  accountsArea,
+  cardsArea,
+  historyArea,
+  statementsArea,
+  transfersArea,
+  destinationsArea,
+  payeesArea,
+  externalArea,
+  schedulesArea,
+  approvalsArea,
+  notificationsArea,
+  newsArea,
+  searchArea,
+  dictionariesArea,
+  analyticsArea,
+  adminArea,
+]

@@ -1,0 +1,34 @@
+/** What a bank is opened with. */
+import type { BrandId } from '@ducat/brands'
+import type { Logger } from 'pino'
+import type { BankModule } from './call/context.ts'
+import type { Db } from './db/pool.ts'
+import type { Gateways } from './gateways/gateways.ts'
+import type { Bounds } from './realtime/index.ts'
+
+export interface BankParts {
+  readonly db: Db
+  readonly mode: 'demo' | 'production'
+  readonly brand: BrandId
+  readonly store: 'embedded' | 'server'
+  readonly version: string
+  readonly build: string
+  /** The built client. */
+  readonly dist: string | undefined
+  readonly log: Logger
+  readonly limitFactor: number
+  /** Whose word is taken for where a request comes from; nobody's without it. */
+  readonly trustedProxies?: readonly string[]
+  /** Seals secrets in the database; the demo has one of its own. */
+  readonly secretsKey?: Buffer | undefined
+  /** Where clients open their realtime channel, when it is not here, and which other pages may open one here. */
+  readonly realtime?: { readonly url?: string; readonly origins?: readonly string[]; readonly bounds?: Partial<Bounds> }
+  /** Other banks that a developer may choose by name; the demo lists itself, a bank with customers nobody. */
+  readonly apiBases?: Readonly<Record<string, string>>
+  /** Address of the same database, for the jobs' own connections. Without it the bank does nothing by itself: a test decides when. */
+  readonly jobsUrl?: string
+  /** Who plays a part of the outside world instead of the usual one. */
+  readonly gateways?: Partial<Gateways>
+  /** Calls of a test beside the bank's own. */
+  readonly extraModules?: readonly BankModule[]
+}
