@@ -64,8 +64,10 @@ export function batcher(db: Db, clock = databaseClock(db)): Batcher {
 
   const add = (intent: Waiting['intent']) =>
     new Promise<Outcome>((done, fail) => {
-      // The batch has a connection of its own: whoever holds one and waits for it would in the end wait for themselves.
-      if (isInTransaction()) throw new Error('an intent is written outside of any transaction: return it, or make the call one of steps')
+      // The batch has a connection of its own: whoever holds one and waits for it would in the end wait for themselves. A world that is
+      // written as a whole gives its own.
+      if (!db.isTransaction && isInTransaction())
+        throw new Error('an intent is written outside of any transaction: return it, or make the call one of steps')
       waiting.push({ intent, done, fail })
       if (!busy) {
         busy = true
