@@ -11,7 +11,10 @@ export const events = ['ended', 'returned', 'accepted', 'booked', 'stepped'] as 
 export type Event = (typeof events)[number]
 
 export interface Effects {
-  /** (ids, old states, new states) → legs to add. Locks rows of its area, may refuse, may write `facts`. */
+  /**
+   * (ids, old states, new states) → legs to add, to new operations only: one that waits keeps them in its plan and books them with the
+   * others. Locks rows of its area, may refuse, may write `facts`.
+   */
   readonly claim?: string
   /** (ids, old states, new states). Never refuses and locks no account. */
   readonly follow?: Readonly<Partial<Record<Event, string>>>

@@ -21,7 +21,10 @@ export const repeats = rider('repeats', {
     `repeats ${[often, endDate, transactions].filter((fact) => fact !== undefined).join(' ')}`,
   sentence: (i18n, what) => i18n.t('{what}, a payment that repeats', { what }),
   changes: ['schedules'],
-  effects: { follow: { accepted: 'schedules_begun', booked: 'schedules_approved', ended: 'schedules_dropped' } },
+  effects: {
+    claim: 'schedules_locked',
+    follow: { accepted: 'schedules_begun', booked: 'schedules_approved', ended: 'schedules_dropped' },
+  },
 })
 
 /** One date of a schedule. */
@@ -43,7 +46,7 @@ export const scheduleChange = kind('schedule_change', {
     endsOn: optional(nullable(day())),
     runsMax: optional(nullable(int(1, 999))),
   }),
-  effects: { follow: { booked: 'schedules_changed' } },
+  effects: { claim: 'schedules_locked', follow: { booked: 'schedules_changed' } },
 })
 
 export const operations = [repeats, run, scheduleChange]
