@@ -176,7 +176,7 @@ const server: readonly Room[] = [
       values,
       brands,
       ...contract,
-      ...bank('db', 'ledger', 'pricing', 'operations/past.ts', 'gateways/*/port.ts', 'modules/*/index.ts', 'modules/*/operations.ts'),
+      ...bank('db', 'ledger', 'pricing', 'operations', 'approvals', 'gateways/*/port.ts', 'modules/*/index.ts', 'modules/*/operations.ts'),
     ],
     because: 'the builder of people and money stands beside the modules, not above http',
   },

@@ -1,7 +1,8 @@
 /** A company whose payments one or two others approve: half a year of payments to try rules on, rules, and what waits by them. */
 import type { Rate } from '@ducat/values'
 import type { Db } from '../db/pool.ts'
-import { writePolicies, writePrepared } from '../modules/approvals/index.ts'
+import { writePolicies } from './approval-rules.ts'
+import { writePrepared } from './prepared.ts'
 import type { World } from './builder.ts'
 import { at } from './cast.ts'
 import { comes, goes } from './happenings.ts'

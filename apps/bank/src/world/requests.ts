@@ -1,7 +1,7 @@
 /** What Andrei has prepared at his company and somebody else has to approve. */
 import type { Rate } from '@ducat/values'
 import type { Db } from '../db/pool.ts'
-import { writePrepared } from '../modules/approvals/index.ts'
+import { writePrepared } from './prepared.ts'
 import type { World } from './builder.ts'
 import { at } from './cast.ts'
 import type { Account } from './model.ts'

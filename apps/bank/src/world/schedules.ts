@@ -2,7 +2,7 @@
 import type { Frequency } from '@ducat/contract/transfers/models'
 import { addDays, addMonths, dayOf, decimal, exchange, instantOf, type Day, type Rate } from '@ducat/values'
 import type { Db } from '../db/pool.ts'
-import { writeSchedule } from '../modules/schedules/index.ts'
+import { writeSchedule } from './schedule.ts'
 import { middleRate } from '../pricing/middle-rates.ts'
 import type { World } from './builder.ts'
 import { comes, moves, pays } from './happenings.ts'

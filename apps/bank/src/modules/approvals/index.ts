@@ -7,8 +7,7 @@ import { codes } from './codes.ts'
 import { push } from './push.ts'
 import { rules } from './rules.ts'
 
-export { writePrepared } from './prepared.ts'
-export { writePolicies } from './rules-in-force.ts'
+export { said } from './rule-words.ts'
 
 export const approvalsArea = ({ engine, asks }: AreaParts): Area => ({
   area: 'approvals',

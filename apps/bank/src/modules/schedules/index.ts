@@ -6,7 +6,6 @@ import { reasons } from './reasons.ts'
 import { runSchedules } from './run.ts'
 import { schedules } from './schedules.ts'
 
-export { writeSchedule } from './demo.ts'
 export { runSchedules } from './run.ts'
 
 export const schedulesArea = (parts: AreaParts): Area => ({

@@ -1,12 +1,12 @@
 /** Rules of a company as a change that was approved, written as the engine writes it. For whoever builds a world; people set theirs with a call. */
 import { money } from '@ducat/values'
-import { hashOf, linkText } from '../../approvals/link.ts'
-import type { Policy } from '../../approvals/policies.ts'
-import type { Db } from '../../db/pool.ts'
-import { accepting } from '../../operations/accepts.ts'
-import { batcher } from '../../operations/batcher.ts'
-import { policyChange } from './operations.ts'
-import { said } from './rule-words.ts'
+import { hashOf, linkText } from '../approvals/link.ts'
+import type { Policy } from '../approvals/policies.ts'
+import type { Db } from '../db/pool.ts'
+import { accepting } from '../operations/accepts.ts'
+import { batcher } from '../operations/batcher.ts'
+import { policyChange } from '../modules/approvals/operations.ts'
+import { said } from '../modules/approvals/index.ts'
 
 export async function writePolicies(
   db: Db,

@@ -1,7 +1,7 @@
 /** A repeating payment of the demo, made of payments that its story has: the first of them is what was asked for, the others its dates. */
 import type { Frequency } from '@ducat/contract/transfers/models'
 import { sql } from 'kysely'
-import type { Db } from '../../db/pool.ts'
+import type { Db } from '../db/pool.ts'
 
 export interface StoredSchedule {
   readonly customerId: number

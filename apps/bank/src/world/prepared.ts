@@ -4,14 +4,14 @@
  */
 import { brands, type BrandId } from '@ducat/brands'
 import { dayOf, decimal, instantOf, money, type Rate } from '@ducat/values'
-import { hashOf, linkText } from '../../approvals/link.ts'
-import { SECOND_PERSON_SECONDS } from '../../approvals/steps.ts'
-import { noPlan, storedPlan } from '../../approvals/plan.ts'
-import type { Db } from '../../db/pool.ts'
-import { bankAccount, perAccount, transfer } from '../../ledger/index.ts'
-import { accepting, changed, pairsOf } from '../../operations/accepts.ts'
-import { batcher, type Pair } from '../../operations/batcher.ts'
-import { feeFor } from '../../pricing/price.ts'
+import { hashOf, linkText } from '../approvals/link.ts'
+import { SECOND_PERSON_SECONDS } from '../approvals/steps.ts'
+import { noPlan, storedPlan } from '../approvals/plan.ts'
+import type { Db } from '../db/pool.ts'
+import { bankAccount, perAccount, transfer } from '../ledger/index.ts'
+import { accepting, changed, pairsOf } from '../operations/accepts.ts'
+import { batcher, type Pair } from '../operations/batcher.ts'
+import { feeFor } from '../pricing/price.ts'
 
 interface Side {
   readonly country: string
