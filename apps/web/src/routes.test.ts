@@ -70,10 +70,10 @@ test('a screen of the demo exists in the demo and is missing in a bank with cust
 })
 
 test('every screen that needs a call names one, and arrives with texts that exist', async () => {
-  const catalogs = Object.keys(import.meta.glob('./**/locales/en.po'))
+  const catalogs = Object.keys(import.meta.glob('./**/locales/es.po'))
   for (const { name, needs, texts } of everyScreen) {
     if (typeof needs === 'function') expect([name, await needs()]).toEqual([name, expect.objectContaining({ access: expect.anything() })])
-    expect([name, texts.filter((room) => !catalogs.includes(`./${room}/locales/en.po`))]).toEqual([name, []])
+    expect([name, texts.filter((room) => !catalogs.includes(`./${room}/locales/es.po`))]).toEqual([name, []])
   }
 })
 
