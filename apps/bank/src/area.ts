@@ -17,7 +17,7 @@ import type { Job } from './jobs/job.ts'
 import type { Batcher } from './operations/batcher.ts'
 import type { Intention } from './operations/intention.ts'
 
-/** What every area is given. */
+/** The engines, gateways and clock that every area is given. */
 export interface AreaParts {
   readonly db: Db
   readonly log: Logger
@@ -39,9 +39,9 @@ export interface AreaParts {
 }
 
 export interface Area extends BankModule {
-  /** What it does by itself. Any node does it; what there is to do stands in the rows. */
+  /** Work that nobody waits for. Any node does it; a job finds its work in the rows. */
   readonly jobs?: readonly Job[]
-  /** What follows from the answer to a question about a person. */
+  /** Effects of answered questions about a person, by kind of question. */
   readonly answers?: Readonly<Partial<Record<AskKind, AskEffect>>>
   /** Says more of a refusal of the books than they can. */
   readonly explains?: (error: unknown, intention: Intention, context: Surroundings) => Promise<unknown>

@@ -1,4 +1,4 @@
-/** What a bank is opened with. */
+/** The database, the mode and the settings that a bank is opened with. */
 import type { BrandId } from '@ducat/brands'
 import type { Logger } from 'pino'
 import type { BankModule } from './call/context.ts'

@@ -108,7 +108,7 @@ export async function testBank(parts: Partial<BankParts> = {}, on?: FreshDb): Pr
     version: '2.1.2',
     build: 'test',
     dist: undefined,
-    log: openLog(process.env['TEST_LOG'] ?? 'silent'),
+    log: openLog('silent'),
     limitFactor: 1000,
     ...parts,
   }

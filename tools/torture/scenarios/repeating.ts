@@ -51,7 +51,9 @@ export const repeating: Scenario = {
              (select count(*)::integer from transfer_schedule_run r where r.schedule_id = s.id and r.outcome = 'made') as runs,
              (select count(*)::integer from operation o where o.customer_id = s.customer_id and o.state = 'posted') as paid
       from transfer_schedule s where s.customer_id = any(${customers})`
-    const wrong = rows.filter(({ runs, paid, made, state }) => runs !== paid || made !== paid || (state !== 'cancelled' && paid !== days + 1))
+    const wrong = rows.filter(
+      ({ runs, paid, made, state }) => runs !== paid || made !== paid || (state !== 'cancelled' && paid !== days + 1),
+    )
     const [arrived] = await sql<{ cents: number }>`
       select coalesce(sum(e.amount), 0)::integer as cents from ledger_entry e join operation o on o.id = e.operation_id
       where e.account_id = ${accountIn(payee, 'USD').ledgerId} and o.customer_id = any(${customers})`

@@ -1,4 +1,4 @@
-/** What is booked once nobody has to approve any more; written when the operation was accepted. In its column amounts are digits. */
+/** The plan of an operation that waits: legs, holds and movements that its approval books. In its column amounts are digits. */
 import type { Movement, Pair, Tell } from '../operations/batcher.ts'
 
 export interface Plan {
