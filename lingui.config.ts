@@ -25,6 +25,7 @@ const areas = [
   'apps/bank/src/modules/{name}',
   'apps/bank/src/http',
   'apps/bank/src/approvals',
+  'apps/bank/src/proofs',
   'apps/bank/src/demo',
 ]
 

@@ -4,8 +4,8 @@
  */
 import type { Logger } from 'pino'
 import type { Engine } from './approvals/engine.ts'
-import type { AskEffect, Asks } from './approvals/asks.ts'
-import type { AskKind } from './approvals/ask-store.ts'
+import type { AskEffect, Asks } from './proofs/asks.ts'
+import type { AskKind } from './proofs/ask-store.ts'
 import type { BankModule, Handled, Reasons, Surroundings } from './call/context.ts'
 import type { Tokens } from './call/tokens.ts'
 import type { Db } from './db/pool.ts'

@@ -9,7 +9,7 @@ import { decimal, type Money } from '@ducat/values'
 import { moneyFormat, moneyText } from '@ducat/values/money-format'
 
 const po = formatter({ lineNumbers: false, origins: false })
-const folders = [...globSync('modules/*/locales', { cwd: import.meta.dirname }), 'http/locales', 'approvals/locales', 'demo/locales']
+const folders = globSync(['*/locales', 'modules/*/locales'], { cwd: import.meta.dirname })
 
 /**
  * The library turns `\u000a` into the sign it stands for wherever it finds it, also in a name that somebody typed: a new line in a subject,

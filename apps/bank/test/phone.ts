@@ -1,9 +1,9 @@
 /** A linked phone, as its owner holds it: shows what was sent to it, and answers with the real call. */
 import { push } from '@ducat/contract/approvals/calls'
 import { sql } from 'kysely'
-import { authenticatorSecret, codeAt } from '../src/approvals/authenticators.ts'
-import { signAnswer } from '../src/approvals/device-key.ts'
-import { hashOf } from '../src/approvals/link.ts'
+import { authenticatorSecret, codeAt } from '../src/proofs/authenticators.ts'
+import { signAnswer } from '../src/proofs/device-key.ts'
+import { hashOf } from '../src/proofs/codes.ts'
 import { demoSeal } from '../src/db/seal.ts'
 import type { Somebody, TestBank } from './bank.ts'
 

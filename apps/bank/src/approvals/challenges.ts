@@ -4,11 +4,12 @@ import type { Surroundings } from '../call/context.ts'
 import type { Db } from '../db/pool.ts'
 import type { Seal } from '../db/seal.ts'
 import { transaction } from '../db/transaction.ts'
-import { takeCode } from './authenticators.ts'
-import { codeHash, hashOf, newCode, sameHash } from './link.ts'
-import { DAILY_PER_NUMBER, SENDING_LOCK, sentToday } from './sent-today.ts'
+import { takeCode } from '../proofs/authenticators.ts'
+import { codeHash, hashOf, newCode, sameHash } from '../proofs/codes.ts'
+import { DAILY_PER_NUMBER, SENDING_LOCK, sentToday } from '../proofs/sent-today.ts'
 import type { Waiting } from './store.ts'
-import { ANSWER_SECONDS, deliver, type Asked, type AskedMode, type Way } from './ways.ts'
+import { ANSWER_SECONDS, deliver, type Asked } from './asking.ts'
+import type { AskedMode, Way } from '../proofs/ways.ts'
 
 const MAX_TRIES = 5
 /** Whoever holds the phone reads two digits from their own screen. */

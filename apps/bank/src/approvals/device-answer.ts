@@ -8,16 +8,9 @@ import type { Db } from '../db/pool.ts'
 import type { Batcher, Outcome } from '../operations/batcher.ts'
 import { confirmedBy } from '../operations/definitions.ts'
 import { answeredByDigits, isLinked } from './challenges.ts'
-import { noteActivity, signer } from './devices.ts'
+import { noteActivity, signer, type DeviceSays } from '../proofs/devices.ts'
 import { decline, type Actor } from './steps.ts'
 import { operationBy, type Waiting } from './store.ts'
-
-export interface DeviceSays {
-  readonly operationId: string
-  readonly result: boolean
-  readonly digits?: string | undefined
-  readonly signature: string
-}
 
 type Confirmed = (operation: Waiting, challenge: bigint, by: Actor) => Promise<Outcome>
 

@@ -10,13 +10,15 @@ import { Refused } from '../call/refused.ts'
 import type { Surroundings } from '../call/context.ts'
 import type { Db } from '../db/pool.ts'
 import type { Batcher, Outcome } from '../operations/batcher.ts'
-import { hashOf, manyText, sameHash } from './link.ts'
+import { hashOf, sameHash } from '../proofs/codes.ts'
+import { manyText } from './link.ts'
 import { written } from '../texts.ts'
 import { sentenceOfMany, totalsOf } from './sentence.ts'
 import { approve, write, type Actor } from './steps.ts'
 import { noPlan, storedPlan } from './plan.ts'
 import { operationBy, type Waiting } from './store.ts'
-import { asking, type Asked, type Asking, type Way } from './ways.ts'
+import { asking, type Asked, type Asking } from './asking.ts'
+import type { Way } from '../proofs/ways.ts'
 
 /** Somebody has this long to confirm. */
 export const CONFIRM_SECONDS = 900

@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksAreRight, testBank, type Somebody, type TestBank } from '../../test/bank.ts'
 import { phoneOf, pushed, says, type Phone } from '../../test/phone.ts'
-import { newDeviceKey, signAnswer } from './device-key.ts'
-import { hashOf } from './link.ts'
+import { newDeviceKey, signAnswer } from '../proofs/device-key.ts'
+import { hashOf } from '../proofs/codes.ts'
 
 let bank: TestBank
 let count = 0

@@ -1,9 +1,9 @@
 /** The phones of demo people: what was sent to them, and a way to say yes or no. They sign and send as a real phone would. */
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { authenticatorSecret, codeAt } from '../approvals/authenticators.ts'
-import { signAnswer } from '../approvals/device-key.ts'
-import { hashOf } from '../approvals/link.ts'
+import { authenticatorSecret, codeAt } from '../proofs/authenticators.ts'
+import { signAnswer } from '../proofs/device-key.ts'
+import { hashOf } from '../proofs/codes.ts'
 import type { Db } from '../db/pool.ts'
 import { demoSeal } from '../db/seal.ts'
 

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, testBank, type Somebody, type TestBank } from '../../test/bank.ts'
 import { phoneOf, pushed, says } from '../../test/phone.ts'
 import { codeIn, newest, phoneNumberOf } from '../../test/sign-in.ts'
-import { codeAt } from '../approvals/authenticators.ts'
+import { codeAt } from '../proofs/authenticators.ts'
 
 let bank: TestBank
 beforeAll(async () => {

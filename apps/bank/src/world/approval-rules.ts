@@ -1,6 +1,7 @@
 /** Rules of a company as a change that was approved, written as the engine writes it. For whoever builds a world; people set theirs with a call. */
 import { money } from '@ducat/values'
-import { hashOf, linkText } from '../approvals/link.ts'
+import { hashOf } from '../proofs/codes.ts'
+import { linkText } from '../approvals/link.ts'
 import type { Policy } from '../approvals/policies.ts'
 import type { Db } from '../db/pool.ts'
 import { accepting } from '../operations/accepts.ts'

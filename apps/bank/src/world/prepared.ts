@@ -4,7 +4,8 @@
  */
 import { brands, type BrandId } from '@ducat/brands'
 import { dayOf, decimal, instantOf, money, type Rate } from '@ducat/values'
-import { hashOf, linkText } from '../approvals/link.ts'
+import { hashOf } from '../proofs/codes.ts'
+import { linkText } from '../approvals/link.ts'
 import { SECOND_PERSON_SECONDS } from '../approvals/steps.ts'
 import { noPlan, storedPlan } from '../approvals/plan.ts'
 import type { Db } from '../db/pool.ts'

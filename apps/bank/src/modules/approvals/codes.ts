@@ -6,7 +6,7 @@ import { childrenOf, textOf } from '../../approvals/many.ts'
 import { sentenceOfMany } from '../../approvals/sentence.ts'
 import { saidAt } from '../../approvals/steps.ts'
 import { operationOf } from '../../approvals/store.ts'
-import { wayOf } from '../../approvals/ways.ts'
+import { wayOf } from '../../proofs/ways.ts'
 import type { Handlers } from '../../call/context.ts'
 import { notYours, Refused, TooMany } from '../../call/refused.ts'
 

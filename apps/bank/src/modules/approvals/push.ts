@@ -1,6 +1,6 @@
 /** Answers of linked phones. They come without a token: the signature is the proof. */
 import { push as calls } from '@ducat/contract/approvals/calls'
-import type { Asks } from '../../approvals/asks.ts'
+import type { Asks } from '../../proofs/asks.ts'
 import type { Engine } from '../../approvals/engine.ts'
 import type { Handlers } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'

@@ -6,7 +6,7 @@ import { own, settings } from './own.ts'
 import { verification } from './verification.ts'
 import { deviceAnswered } from './verification.ts'
 
-export { linkDevice } from '../../approvals/devices.ts'
+export { linkDevice } from '../../proofs/devices.ts'
 
 export const devicesArea = ({ asks }: AreaParts): Area => ({
   area: 'devices',

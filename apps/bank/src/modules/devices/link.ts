@@ -5,7 +5,7 @@
  */
 import type { InputOf } from '@ducat/contract/kit/call'
 import type { devices } from '@ducat/contract/devices/calls'
-import { linkDevice, linkedDevices } from '../../approvals/devices.ts'
+import { linkDevice, linkedDevices } from '../../proofs/devices.ts'
 import type { Context, Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'

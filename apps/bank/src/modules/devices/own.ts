@@ -1,6 +1,6 @@
 /** One's own phones: listed, named, removed. */
 import { devices as calls, settings as settingCalls } from '@ducat/contract/devices/calls'
-import { approvedDevices, linkedDevices, removeDevice, renameDevice, shown } from '../../approvals/devices.ts'
+import { approvedDevices, linkedDevices, removeDevice, renameDevice, shown } from '../../proofs/devices.ts'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { notYours, Refused } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'

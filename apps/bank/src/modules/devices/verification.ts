@@ -1,9 +1,9 @@
 /** Approving a new browser, or a phone that signs in with its own secret: the flow `verifyDevice`. */
 import type { ApproveMethod } from '@ducat/contract/devices/models'
 import { verification as calls } from '@ducat/contract/devices/calls'
-import type { AskEffect, Asks } from '../../approvals/asks.ts'
-import { approveDevice } from '../../approvals/devices.ts'
-import { wayBy, type AskedMode, type Way } from '../../approvals/ways.ts'
+import type { AskEffect, Asks } from '../../proofs/asks.ts'
+import { approveDevice } from '../../proofs/devices.ts'
+import { wayBy, type AskedMode, type Way } from '../../proofs/ways.ts'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import { notify } from '../notifications/index.ts'

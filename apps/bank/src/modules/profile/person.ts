@@ -1,7 +1,7 @@
 /** One's own details, brought up to date. */
 import { person as calls } from '@ducat/contract/profile/calls'
 import { addDays, dayOf, instantOf, type Day } from '@ducat/values'
-import type { Asks } from '../../approvals/asks.ts'
+import type { Asks } from '../../proofs/asks.ts'
 import type { Handlers } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import { setDetails } from '../session/index.ts'

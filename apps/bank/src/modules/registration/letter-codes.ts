@@ -1,7 +1,7 @@
 /** Codes that prove an address: long, in a link, good once and for a day. A wrong one is counted in the very statement that compares it. */
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { sameHash } from '../../approvals/link.ts'
+import { sameHash } from '../../proofs/codes.ts'
 import type { Db } from '../../db/pool.ts'
 
 export type Purpose = 'activation' | 'business' | 'employee' | 'reset'

@@ -1,9 +1,9 @@
 /** An authenticator app, and the codes on paper for whoever loses it. */
 import { authenticator as calls } from '@ducat/contract/security/calls'
 import { sql } from 'kysely'
-import { beginAuthenticator, finishAuthenticator, hasAuthenticator, shownBy } from '../../approvals/authenticators.ts'
-import type { Asks } from '../../approvals/asks.ts'
-import { newRecoveryCodes } from '../../approvals/recovery-codes.ts'
+import { beginAuthenticator, finishAuthenticator, hasAuthenticator, shownBy } from '../../proofs/authenticators.ts'
+import type { Asks } from '../../proofs/asks.ts'
+import { newRecoveryCodes } from '../../proofs/recovery-codes.ts'
 import type { Handlers } from '../../call/context.ts'
 import { Refused, TooMany } from '../../call/refused.ts'
 import type { Seal } from '../../db/seal.ts'

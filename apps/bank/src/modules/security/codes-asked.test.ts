@@ -7,7 +7,7 @@ import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { listenTo } from '../../../test/channel.ts'
 import { codeNow, phoneOf, pushed, says } from '../../../test/phone.ts'
 import { codeIn, newest, phoneNumberOf } from '../../../test/sign-in.ts'
-import { codeAt } from '../../approvals/authenticators.ts'
+import { codeAt } from '../../proofs/authenticators.ts'
 
 let bank: TestBank
 beforeAll(async () => {

@@ -8,9 +8,9 @@
  */
 import type { ApprovalMode } from '@ducat/contract/kit/approval'
 import { sql } from 'kysely'
-import { makeReady, takeReady } from '../../approvals/ask-store.ts'
-import { finishAuthenticator, type Shown } from '../../approvals/authenticators.ts'
-import type { AskEffect, Asks } from '../../approvals/asks.ts'
+import { makeReady, takeReady } from '../../proofs/ask-store.ts'
+import { finishAuthenticator, type Shown } from '../../proofs/authenticators.ts'
+import type { AskEffect, Asks } from '../../proofs/asks.ts'
 import type { Surroundings } from '../../call/context.ts'
 import type { Db } from '../../db/pool.ts'
 import { notify } from '../notifications/index.ts'

@@ -3,7 +3,7 @@
  * needs, or only lets new browsers be approved, is asked by the strongest they have; a letter is for whoever has nothing else.
  */
 import type { ApprovalMode } from '@ducat/contract/kit/approval'
-import { wayBy, wayOf, type Way } from '../../approvals/ways.ts'
+import { wayBy, wayOf, type Way } from '../../proofs/ways.ts'
 import type { Surroundings } from '../../call/context.ts'
 import type { Db } from '../../db/pool.ts'
 

@@ -1,9 +1,9 @@
 /** Another password: the old one, then whatever confirms for this person. The hash waits with the question; nothing else is kept. */
 import { randomBytes } from 'node:crypto'
 import { passwords as calls } from '@ducat/contract/security/calls'
-import { forgetAskFacts } from '../../approvals/ask-store.ts'
-import type { AskEffect, Asks } from '../../approvals/asks.ts'
-import { wayOf } from '../../approvals/ways.ts'
+import { forgetAskFacts } from '../../proofs/ask-store.ts'
+import type { AskEffect, Asks } from '../../proofs/asks.ts'
+import { wayOf } from '../../proofs/ways.ts'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { TooMany } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'

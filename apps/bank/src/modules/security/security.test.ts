@@ -9,7 +9,7 @@ import { PASSWORD, testBank, type Somebody, type TestBank } from '../../../test/
 import { listenTo } from '../../../test/channel.ts'
 import { codeNow, phoneOf, pushed, says } from '../../../test/phone.ts'
 import { codeIn, newest, phoneNumberOf, reasonOf, start } from '../../../test/sign-in.ts'
-import { codeAt } from '../../approvals/authenticators.ts'
+import { codeAt } from '../../proofs/authenticators.ts'
 
 let bank: TestBank
 beforeAll(async () => {

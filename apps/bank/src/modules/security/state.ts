@@ -1,9 +1,9 @@
 /** What the settings show before anything is changed. */
 import { state as calls } from '@ducat/contract/security/calls'
 import { maskPhone } from '@ducat/values'
-import { hasAuthenticator } from '../../approvals/authenticators.ts'
-import { approvedDevices } from '../../approvals/devices.ts'
-import { recoveryCodesLeft } from '../../approvals/recovery-codes.ts'
+import { hasAuthenticator } from '../../proofs/authenticators.ts'
+import { approvedDevices } from '../../proofs/devices.ts'
+import { recoveryCodesLeft } from '../../proofs/recovery-codes.ts'
 import type { Handlers } from '../../call/context.ts'
 import { confirmedPhone, modesOf } from './old-way.ts'
 

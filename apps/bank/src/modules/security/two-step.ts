@@ -1,8 +1,8 @@
 /** Another way to confirm or to sign in. The old way confirms the change; whoever had none shows that the new one works. */
 import type { ApprovalMode } from '@ducat/contract/kit/approval'
 import { twoStep as calls } from '@ducat/contract/security/calls'
-import type { AskEffect, Asks } from '../../approvals/asks.ts'
-import { wayBy, type AskedMode } from '../../approvals/ways.ts'
+import type { AskEffect, Asks } from '../../proofs/asks.ts'
+import { wayBy, type AskedMode } from '../../proofs/ways.ts'
 import type { Handlers } from '../../call/context.ts'
 import { notify } from '../notifications/index.ts'
 import { endOthers, forgetBrowsers, setSecondStep } from '../session/index.ts'

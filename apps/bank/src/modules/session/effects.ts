@@ -1,5 +1,5 @@
 /** What follows when somebody answers whether it is they who sign in. */
-import type { AskEffect } from '../../approvals/asks.ts'
+import type { AskEffect } from '../../proofs/asks.ts'
 import { confirmSignIn } from './sign-ins.ts'
 import { noteLogin } from './store.ts'
 

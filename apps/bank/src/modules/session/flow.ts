@@ -3,7 +3,7 @@
  * by another one instead: nobody is locked out, and nobody gets in with the password alone.
  */
 import type { AuthFlow } from '@ducat/contract/session/models'
-import { wayBy, type Way } from '../../approvals/ways.ts'
+import { wayBy, type Way } from '../../proofs/ways.ts'
 import type { Db } from '../../db/pool.ts'
 
 export interface SigningIn {

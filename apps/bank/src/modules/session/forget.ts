@@ -1,6 +1,6 @@
 /** What signing in leaves behind, and nobody needs any more. */
 import { sql } from 'kysely'
-import { forgetAsks } from '../../approvals/ask-store.ts'
+import { forgetAsks } from '../../proofs/ask-store.ts'
 import type { Db } from '../../db/pool.ts'
 
 /** A code shown again a day later ends nothing; a guess of an hour ago counts for nothing. */

@@ -26,7 +26,7 @@ import { signInAnswered } from './effects.ts'
 import { forgetSignInTraces } from './forget.ts'
 
 export { authenticator, mayFor, standingOf } from './caller.ts'
-export { newAuthenticator } from '../../approvals/authenticators.ts'
+export { newAuthenticator } from '../../proofs/authenticators.ts'
 export { plainAddress } from './allowed-addresses.ts'
 export { inTurn, takeTry, triesLeft, wentWell, wentWrong } from './attempts.ts'
 export { begin, placeOf } from './begin.ts'

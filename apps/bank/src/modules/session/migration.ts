@@ -3,7 +3,7 @@
  * whoever had another way migrates from it, and proves that one before the phone counts. Spec: foundations §4.
  */
 import { sql } from 'kysely'
-import { approvedDevices } from '../../approvals/devices.ts'
+import { approvedDevices } from '../../proofs/devices.ts'
 import type { Db } from '../../db/pool.ts'
 import { beginSignIn, LINKING_SECONDS, type NewSignIn } from './sign-ins.ts'
 import { personById, type PersonRow } from './store.ts'

@@ -1,8 +1,8 @@
 /** The strong step of a sign-in, beside the code: saying yes from another session, the link for the app, asking once more. */
 import { scp as calls } from '@ducat/contract/session/calls'
-import type { Asks } from '../../approvals/asks.ts'
-import { findAsk } from '../../approvals/ask-store.ts'
-import { wayBy } from '../../approvals/ways.ts'
+import type { Asks } from '../../proofs/asks.ts'
+import { findAsk } from '../../proofs/ask-store.ts'
+import { wayBy } from '../../proofs/ways.ts'
 import type { Handlers } from '../../call/context.ts'
 import { notYours, Refused, TooMany } from '../../call/refused.ts'
 import { triesLeft, wentWrong } from './attempts.ts'

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { phoneOf, pushed, says } from '../../../test/phone.ts'
 import { codeIn, newest, phoneNumberOf, reasonOf, start } from '../../../test/sign-in.ts'
-import { newRecoveryCodes } from '../../approvals/recovery-codes.ts'
+import { newRecoveryCodes } from '../../proofs/recovery-codes.ts'
 
 let bank: TestBank
 let people: Record<'vera' | 'ines' | 'otto' | 'milo', Somebody>

@@ -1,6 +1,6 @@
 /** What a phone shows of a sign-in, and what a message calls it: who asks, from where, when. */
 import { bcp47 } from '@ducat/brands/brand.ts'
-import type { AskText } from '../../approvals/ask-messages.ts'
+import type { AskText } from '../../proofs/ask-messages.ts'
 import type { Surroundings } from '../../call/context.ts'
 import { browserName } from './letters.ts'
 

@@ -1,6 +1,6 @@
 /** Signing in, staying signed in, signing out. */
 import { auth as calls } from '@ducat/contract/session/calls'
-import type { Asks } from '../../approvals/asks.ts'
+import type { Asks } from '../../proofs/asks.ts'
 import type { Handlers } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import { isAddressAllowed } from './allowed-addresses.ts'

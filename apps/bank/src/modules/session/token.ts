@@ -1,9 +1,9 @@
 /** POST /auth/token: the end of a sign-in of several steps. Nothing is used up by asking too early. */
 import type { InputOf, OutputOf } from '@ducat/contract/kit/call'
 import type { auth } from '@ducat/contract/session/calls'
-import type { Asks } from '../../approvals/asks.ts'
-import { deviceOfSecret } from '../../approvals/devices.ts'
-import { useRecoveryCode } from '../../approvals/recovery-codes.ts'
+import type { Asks } from '../../proofs/asks.ts'
+import { deviceOfSecret } from '../../proofs/devices.ts'
+import { useRecoveryCode } from '../../proofs/recovery-codes.ts'
 import type { Surroundings } from '../../call/context.ts'
 import type { Db } from '../../db/pool.ts'
 import { isAddressAllowed } from './allowed-addresses.ts'

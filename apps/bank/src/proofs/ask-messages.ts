@@ -1,6 +1,7 @@
 /** The words of a question about a person, by the way it goes. */
 import type { Surroundings } from '../call/context.ts'
-import { sentenceCase, type Way } from './ways.ts'
+import { askDevices } from './device-question.ts'
+import type { Way } from './ways.ts'
 
 export interface AskText {
   /** Said in the message: what is confirmed. */
@@ -18,27 +19,12 @@ interface Message {
   readonly says: AskText
 }
 
-export async function deliverAsk({ gateways, brand, i18n }: Surroundings, { id, way, code, digits, email, says }: Message): Promise<void> {
+export async function deliverAsk(context: Surroundings, { id, way, code, digits, email, says }: Message): Promise<void> {
+  const { gateways, brand, i18n } = context
   const { what } = says
   switch (way.mode) {
     case 'push':
-      await Promise.all(
-        way.devices.map((device) =>
-          gateways.push.send({
-            brand: brand.id,
-            deviceId: device.id,
-            pushToken: device.pushToken,
-            owner: email,
-            title: i18n.t('Is this you?'),
-            text: i18n.t('{what}. To confirm, enter the two digits that your screen shows. If you did not ask for this, decline.', {
-              what: sentenceCase(what),
-            }),
-            operationId: id,
-            shows: says.shows,
-          }),
-        ),
-      )
-      return
+      return askDevices(way.devices, { publicId: id, what, text: says.shows, owner: email }, context)
     case 'otp':
       return
     case 'sms': {

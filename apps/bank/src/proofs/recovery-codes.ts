@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
-import { hashOf } from './link.ts'
+import { hashOf } from './codes.ts'
 
 const HOW_MANY = 10
 /** No letters and digits that look alike. */

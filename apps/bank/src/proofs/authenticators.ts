@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { generateSecret, generateSync } from 'otplib'
 import type { Db } from '../db/pool.ts'
 import type { Seal } from '../db/seal.ts'
-import { hashOf, sameHash } from './link.ts'
+import { hashOf, sameHash } from './codes.ts'
 
 const STEP_SECONDS = 30
 /** Wrong codes of one person in an hour, whatever they were for: of a million codes three fit at any time. */

@@ -10,6 +10,14 @@ import type { Db } from '../db/pool.ts'
 import type { Tables } from '../db/tables.ts'
 import { isSignedBy, newDeviceKey, publicKeyOf, type DeviceAnswer } from './device-key.ts'
 
+/** What a phone sends when its owner said yes or no. */
+export interface DeviceSays {
+  readonly operationId: string
+  readonly result: boolean
+  readonly digits?: string | undefined
+  readonly signature: string
+}
+
 export interface Device {
   readonly id: string
   readonly name: string
