@@ -68,7 +68,7 @@ export async function openBank(given: BankParts): Promise<FastifyInstance> {
 }
 
 /** Engines and areas lean on each other: an engine asks for what areas say when it needs it, not before. */
-async function makeAreas({ db, log, mode, secretsKey, gateways }: BankParts): Promise<{ parts: AreaParts; made: readonly Area[] }> {
+export async function makeAreas({ db, log, mode, secretsKey, gateways }: BankParts): Promise<{ parts: AreaParts; made: readonly Area[] }> {
   const seal = mode === 'demo' ? demoSeal : secretsKey && sealWith(secretsKey)
   const onUndelivered = (error: unknown) => log.error({ err: error }, 'undelivered')
   const batches = batcher(db)

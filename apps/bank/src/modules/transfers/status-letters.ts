@@ -35,9 +35,8 @@ export async function sendStatusLetters({ db, mail, links, onTrouble }: StatusLe
   const { rows } = await sql<Letter>`
     with due as (
       insert into status_letter (operation_id)
-      select o.id from operation o
-      where o.state in ('posted', 'sent') and exists (select 1 from rail l where l.kind = o.kind)
-        and o.customer_id is not null and o.payee ->> 'email' is not null
+      select o.id from rail_order r join operation o on o.id = r.operation_id
+      where r.done_at is null and o.state in ('posted', 'sent') and o.customer_id is not null and o.payee ->> 'email' is not null
         and not exists (select 1 from status_letter l where l.operation_id = o.id)
       order by o.id limit ${AT_ONCE} on conflict do nothing returning operation_id
     )
