@@ -1,0 +1,41 @@
+/** Reads XML as it comes: no document is built, no entity of its own is known, a document type is refused. */
+import type { Readable } from 'node:stream'
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { Stop } from './stop.ts'
+
+export interface Heard {
+  readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void
+  readonly text?: (text: string) => void
+  readonly close?: (name: string) => void
+}
+
+/** Runs past each piece; between two pieces the caller may take what was heard. */
+export async function* elements(stream: Readable, heard: Heard): AsyncGenerator<void> {
+  const parser = new SaxesParser()
+  parser.on('doctype', () => {
+    throw new Stop('FILE_BROKEN')
+  })
+  parser.on('error', () => {
+    throw new Stop('FILE_BROKEN')
+  })
+  parser.on('opentag', (tag: SaxesTagPlain) => heard.open?.(local(tag.name), tag.attributes))
+  parser.on('closetag', (tag: SaxesTagPlain) => heard.close?.(local(tag.name)))
+  parser.on('text', (text: string) => heard.text?.(text))
+  parser.on('cdata', (text: string) => heard.text?.(text))
+  const decoder = new TextDecoder()
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      parser.write(decoder.decode(chunk, { stream: true }))
+      yield
+    }
+    parser.close()
+    yield
+  } catch (error) {
+    throw error instanceof Stop ? error : new Stop('FILE_BROKEN')
+  } finally {
+    stream.destroy()
+  }
+}
+
+/** Some programs put a name space before every name. */
+const local = (name: string): string => name.slice(name.indexOf(':') + 1)

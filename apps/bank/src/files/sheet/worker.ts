@@ -1,0 +1,56 @@
+/** The thread that reads a file. It sends a portion of rows, waits until it was taken, and goes on. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { delimitedRows } from './delimited.ts'
+import type { SheetRefusal, SheetRow } from './sheet.ts'
+import { Stop } from './stop.ts'
+import { isZip, workbookRows } from './workbook.ts'
+
+export interface Task {
+  readonly bytes: Uint8Array
+  readonly mostRows: number
+  readonly mostColumns: number
+}
+export interface Portion {
+  readonly rows: readonly SheetRow[]
+}
+export type Answer = { readonly total: number } | { readonly refused: SheetRefusal; readonly row: number | undefined }
+
+const PORTION = 1_000
+const port = parentPort!
+const { bytes, mostRows, mostColumns } = workerData as Task
+
+const taken = () => new Promise<void>((resolve) => void port.once('message', () => resolve()))
+
+async function read(): Promise<number> {
+  let total = 0
+  let portion: SheetRow[] = []
+  const hand = async () => {
+    if (portion.length === 0) return
+    port.postMessage({ rows: portion } satisfies Portion)
+    portion = []
+    await taken()
+  }
+  for await (const row of isZip(bytes) ? workbookRows(bytes) : delimitedRows(bytes)) {
+    const cells = withoutEmptyEnd(row.cells)
+    if (cells.length === 0) continue
+    if (cells.length > mostColumns) throw new Stop('FILE_COLUMNS', row.row)
+    if (++total > mostRows) throw new Stop('FILE_ROWS', row.row)
+    portion.push({ row: row.row, cells })
+    if (portion.length === PORTION) await hand()
+  }
+  await hand()
+  if (total === 0) throw new Stop('FILE_EMPTY')
+  return total
+}
+
+function withoutEmptyEnd(cells: readonly string[]): string[] {
+  const last = cells.findLastIndex((cell) => cell.trim() !== '')
+  return cells.slice(0, last + 1).map((cell) => cell.trim())
+}
+
+try {
+  port.postMessage({ total: await read() } satisfies Answer)
+} catch (error) {
+  if (!(error instanceof Stop)) throw error
+  port.postMessage({ refused: error.reason, row: error.row } satisfies Answer)
+}
