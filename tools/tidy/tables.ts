@@ -24,6 +24,7 @@ const owned: Ownership['owned'] = {
   'modules/accounts': ['account', 'payment_instruction', 'wallet'],
   'modules/admin': ['acting'],
   'modules/analytics': ['usage_event'],
+  'modules/batches': ['batch', 'batch_columns', 'batch_line'],
   'modules/cards': ['card', 'card_authorization', 'card_fee', 'card_message', 'card_order', 'card_proof_used', 'card_refund'],
   'modules/history': ['history_backlog', 'history_chapter', 'operation_step', 'saved_view'],
   'modules/news': ['announcement', 'announcement_reading'],

@@ -4,6 +4,7 @@ import { accountsArea } from './modules/accounts/index.ts'
 import { adminArea } from './modules/admin/index.ts'
 import { analyticsArea } from './modules/analytics/index.ts'
 import { approvalsArea } from './modules/approvals/index.ts'
+import { batchesArea } from './modules/batches/index.ts'
 import { cardsArea } from './modules/cards/index.ts'
 import { destinationsArea } from './modules/destinations/index.ts'
 import { devicesArea } from './modules/devices/index.ts'
@@ -41,6 +42,7 @@ export const areas: readonly ((parts: AreaParts) => Area)[] = [
   payeesArea,
   externalArea,
   schedulesArea,
+  batchesArea,
   approvalsArea,
   notificationsArea,
   newsArea,

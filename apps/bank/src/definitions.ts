@@ -1,6 +1,7 @@
 /** Every kind of money and everything that can ride on it, area by area: the order in which a batch claims their rows. */
 import { operations as accounts } from './modules/accounts/operations.ts'
 import { operations as approvals } from './modules/approvals/operations.ts'
+import { operations as batches } from './modules/batches/operations.ts'
 import { operations as cards } from './modules/cards/operations.ts'
 import { operations as external } from './modules/external/operations.ts'
 import { operations as history } from './modules/history/operations.ts'
@@ -8,4 +9,4 @@ import { operations as payees } from './modules/payees/operations.ts'
 import { operations as schedules } from './modules/schedules/operations.ts'
 import { operations as transfers } from './modules/transfers/operations.ts'
 
-export const definitions = [...accounts, ...cards, ...transfers, ...payees, ...external, ...schedules, ...approvals, ...history]
+export const definitions = [...accounts, ...cards, ...transfers, ...payees, ...external, ...schedules, ...batches, ...approvals, ...history]

@@ -5,6 +5,7 @@ import * as accounts from './accounts/calls.ts'
 import * as admin from './admin/calls.ts'
 import * as analytics from './analytics/calls.ts'
 import * as approvals from './approvals/calls.ts'
+import * as batches from './batches/calls.ts'
 import * as cards from './cards/calls.ts'
 import * as destinations from './destinations/calls.ts'
 import * as devices from './devices/calls.ts'
@@ -40,6 +41,7 @@ export const bank = {
   statements,
   transfers,
   schedules,
+  batches,
   destinations,
   payees,
   external,

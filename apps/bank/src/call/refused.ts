@@ -8,6 +8,8 @@ interface Details {
   /** The bound that was broken; the sentence names it. */
   readonly limit?: number | Money | undefined
   readonly terms?: readonly Term[]
+  /** Code 92: the batch that was sent before. */
+  readonly identical?: { readonly batchId: number; readonly date: Date }
   /** For REST paths: the HTTP status, when the code's usual one does not fit. */
   readonly status?: number
   /** Answered with HTTP 400 and the sentence alone. */

@@ -141,6 +141,62 @@ interface Authenticator {
   failed_since: GivenTimestamp
 }
 
+interface Batch {
+  id: Generated<number>
+  brand: string
+  customer_id: number
+  person_id: number
+  account_id: number
+  way: string
+  name: string
+  state: Generated<string>
+  refusal: JSONColumnType<object> | null
+  file_id: string | null
+  file_name: string | null
+  digest: Buffer
+  titles: Generated<string[]>
+  fields: Generated<string[]>
+  has_header: Generated<boolean>
+  decimal_sign: string | null
+  version: Generated<number>
+  operation_id: bigint | null
+  submitted_on: string | null
+  meant_again: Generated<boolean>
+  declined: string | null
+  priced_at: Timestamp | null
+  ledger_account_id: number | null
+  stop_asked_at: Timestamp | null
+  created_at: GivenTimestamp
+  finished_at: Timestamp | null
+}
+
+interface BatchColumns {
+  customer_id: number
+  way: string
+  form: string
+  fields: string[]
+  has_header: boolean
+}
+
+interface BatchLine {
+  batch_id: number
+  row: number
+  cells: string[]
+  fields: JSONColumnType<object>
+  state: Generated<string>
+  problem: JSONColumnType<object> | null
+  advice: JSONColumnType<object> | null
+  deleted_at: Timestamp | null
+  send: bigint | null
+  fee: bigint | null
+  rate: string | null
+  receive: bigint | null
+  receive_currency: string | null
+  payee: JSONColumnType<object> | null
+  target: JSONColumnType<object> | null
+  operation_id: bigint | null
+}
+
 interface Blacklist {
   customer_id: number
   email: string
@@ -1032,6 +1088,9 @@ export interface Tables {
   audit_line: AuditLine
   audit_seal: AuditSeal
   authenticator: Authenticator
+  batch: Batch
+  batch_columns: BatchColumns
+  batch_line: BatchLine
   blacklist: Blacklist
   card: Card
   card_authorization: CardAuthorization

@@ -1,7 +1,7 @@
 /** The shape of answers. The codes and the envelope of named calls live here and in the client's `send`, nowhere else. */
 import type { Code, Failure } from '@ducat/contract/kit/envelope'
 import type { Problem } from '@ducat/contract/kit/problems'
-import type { Money } from '@ducat/values'
+import { instantOf, type Money } from '@ducat/values'
 import type { I18n } from '@lingui/core'
 import type { Reasons } from '../call/context.ts'
 import { sentence } from './reasons.ts'
@@ -28,7 +28,7 @@ export interface Speaker {
 /** What went wrong, for a named call: HTTP 200 except for the session and for our own faults. Spec: money-call §1. */
 export function failure(refused: Refused, problems: readonly Problem[], speaker: Speaker): Answer {
   const status = refused.code === 'AU' ? 401 : refused.code === 'UE' ? 500 : 200
-  const { terms } = refused.details
+  const { terms, identical } = refused.details
   // The wrong code of an SMS is the one refusal that is a plain sentence.
   if (refused.details.plain)
     return { status: 400, code: refused.code, body: sentence(speaker.reasons, speaker.i18n, refused.details.reason ?? 'FORMAT') }
@@ -38,6 +38,7 @@ export function failure(refused: Refused, problems: readonly Problem[], speaker:
     requestId: speaker.requestId,
     ...(refused.code === 'VF' && { validationErrors: validationErrors(refused, problems, speaker) }),
     ...(terms && { terms: { term: terms } }),
+    ...(identical && { batchId: identical.batchId, date: instantOf(identical.date) }),
   }
   return { status, code: refused.code, body }
 }

@@ -21,12 +21,17 @@ export interface NewLedgerAccount {
   readonly kind: LedgerKind
   readonly brand: string
   readonly currency: string
+  /** Customers' never may; of the others, money that was set aside for something may not. */
+  readonly mayGoBelow?: boolean
 }
 
 /** Opens accounts that do not exist yet and answers the ids of all, by code. */
 export async function ledgerAccounts(db: Db | Trx, wanted: readonly NewLedgerAccount[]): Promise<Map<string, number>> {
   if (wanted.length === 0) return new Map()
-  const rows = wanted.map((account) => ({ ...account, may_go_below: account.kind !== 'customer' && account.kind !== 'card' }))
+  const rows = wanted.map(({ mayGoBelow = true, ...account }) => ({
+    ...account,
+    may_go_below: mayGoBelow && account.kind !== 'customer' && account.kind !== 'card',
+  }))
   await db
     .insertInto('ledger_account')
     .values(rows)

@@ -191,6 +191,18 @@ export const business = {
     steps: 'approval',
     changes,
   }),
+  approveBatch: command('businessMassTransactionApprove', {
+    spec: 'C-APPR-008',
+    about: 'Approves or declines a whole batch that somebody else prepared. Declining says why.',
+    access: customer('confirm'),
+    input: { batchId: id(), declined: bool(), reason: optional(text(256)) },
+    output: { approvalTransactionId: optional(longId()), ...decided, ...approvalAnswer },
+    refuses: { batchId: ['NOTHING_TO_APPROVE', ...whyNot], reason: ['REQUIRED'] },
+    fresh: true,
+    key: true,
+    steps: 'approval',
+    changes: [...changes, 'batches'],
+  }),
   confirm: command('businessTransactionConfirm', {
     spec: 'C-APPR-002',
     about: 'The code of whoever approves what others prepared.',

@@ -3,7 +3,7 @@ import { currencyCode, decimal, int, list, oneOf, optional, text } from '../kit/
 import { transferTypes } from '../transfers/models.ts'
 
 /** Kinds of payments as people think of them, coarser than the type. */
-export const requestGroups = ['ownAccounts', 'people', 'external', 'cards', 'rules', 'other'] as const
+export const requestGroups = ['ownAccounts', 'people', 'external', 'batches', 'cards', 'rules', 'other'] as const
 export type RequestGroup = (typeof requestGroups)[number]
 
 /** A change of the rules themselves: approved like a payment, by somebody with full rights. */
@@ -12,6 +12,7 @@ export const POLICY_CHANGE = 'approval_policy'
 const kindsOf: Readonly<Partial<Record<RequestGroup, readonly string[]>>> = {
   ownAccounts: ['betweenAccounts'],
   people: ['p2p'],
+  batches: ['batch'],
   external: ['wire', 'eft', 'oct', 'crypto_eft', 'instant_payment', 'interac'],
   cards: ['cardLoad', 'card_order', 'card_reissue', 'card_shipping', 'card_pin_show', 'card_pin_change'],
   rules: [POLICY_CHANGE],

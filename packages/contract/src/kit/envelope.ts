@@ -39,6 +39,9 @@ export interface Failure {
   readonly requestId?: string
   readonly validationErrors?: readonly ValidationError[]
   readonly terms?: { readonly term: readonly Term[] }
+  /** Code 92: the batch that was sent before, and when. */
+  readonly batchId?: number
+  readonly date?: string
 }
 
 /** `SUCCESS` counts only for calls whose row in the specification says so. */

@@ -15,5 +15,6 @@ export const topics = [
   'views',
   'schedules',
   'payees',
+  'batches',
 ] as const
 export type Topic = (typeof topics)[number]

@@ -14,6 +14,10 @@ export const fileTypes = {
   pdf: { mime: 'application/pdf', magic: ['25504446'] },
   jpg: { mime: 'image/jpeg', magic: ['ffd8ff'] },
   png: { mime: 'image/png', magic: ['89504e470d0a1a0a'] },
+  /** Text says nothing of itself: whoever reads it finds out. */
+  csv: { mime: 'text/csv', magic: [] },
+  txt: { mime: 'text/plain', magic: [] },
+  xlsx: { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', magic: ['504b0304'] },
 } as const
 export type FileType = keyof typeof fileTypes
 

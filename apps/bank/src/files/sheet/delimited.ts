@@ -1,7 +1,7 @@
 /** CSV and what is pasted from a spreadsheet. The library finds the delimiter. */
 import papaparse from 'papaparse'
 import { textOf } from './encoding.ts'
-import type { SheetRow } from './sheet.ts'
+import type { SheetRow } from './row.ts'
 import { Stop } from './stop.ts'
 
 const DELIMITERS = [';', ',', '\t', '|']

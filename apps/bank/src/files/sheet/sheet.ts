@@ -4,26 +4,8 @@
  *   SheetRefused why a file is not read, and the figures that say more
  */
 import { Worker } from 'node:worker_threads'
-import type { Answer, Portion, Task } from './worker.ts'
-
-export interface SheetRow {
-  /** As the program of whoever made the file counts: the first one is 1, empty ones count. */
-  readonly row: number
-  readonly cells: readonly string[]
-}
-
-export const sheetRefusals = [
-  'FILE_NOT_TABLE',
-  'FILE_OLD_EXCEL',
-  'FILE_LOCKED',
-  'FILE_BROKEN',
-  'FILE_QUOTE',
-  'FILE_ROWS',
-  'FILE_COLUMNS',
-  'FILE_UNPACKS',
-  'FILE_EMPTY',
-] as const
-export type SheetRefusal = (typeof sheetRefusals)[number]
+import type { SheetRefusal, SheetRow } from './row.ts'
+import type { Answer, Portion, Task } from './message.ts'
 
 export class SheetRefused extends Error {
   readonly reason: SheetRefusal
@@ -35,6 +17,8 @@ export class SheetRefused extends Error {
     this.row = row
   }
 }
+
+export type { SheetRow } from './row.ts'
 
 /** Lines of people that one file may hold. */
 export const MOST_ROWS = 100_000

@@ -1,5 +1,5 @@
 /** Ends the reading of a file: it cannot be read, or should not be. */
-import type { SheetRefusal } from './sheet.ts'
+import type { SheetRefusal } from './row.ts'
 
 export class Stop extends Error {
   readonly reason: SheetRefusal

@@ -1,7 +1,7 @@
 /** The first sheet of an XLSX that is not hidden, row by row. Formulas count for what they last came to. */
 import { cellText } from './cell-text.ts'
 import { elements } from './elements.ts'
-import type { SheetRow } from './sheet.ts'
+import type { SheetRow } from './row.ts'
 import { dateStyles, firstSheet, sharedStrings } from './workbook-parts.ts'
 import { Stop } from './stop.ts'
 import { entriesOf, type Entries } from './zip-entries.ts'

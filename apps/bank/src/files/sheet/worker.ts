@@ -1,19 +1,10 @@
 /** The thread that reads a file. It sends a portion of rows, waits until it was taken, and goes on. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { delimitedRows } from './delimited.ts'
-import type { SheetRefusal, SheetRow } from './sheet.ts'
+import type { Answer, Portion, Task } from './message.ts'
+import type { SheetRow } from './row.ts'
 import { Stop } from './stop.ts'
 import { isZip, workbookRows } from './workbook.ts'
-
-export interface Task {
-  readonly bytes: Uint8Array
-  readonly mostRows: number
-  readonly mostColumns: number
-}
-export interface Portion {
-  readonly rows: readonly SheetRow[]
-}
-export type Answer = { readonly total: number } | { readonly refused: SheetRefusal; readonly row: number | undefined }
 
 const PORTION = 1_000
 const port = parentPort!

@@ -10,8 +10,10 @@ import { operationOf, type Waiting } from '../../approvals/store.ts'
 import type { Decided } from '../../approvals/many.ts'
 import { isExchange } from '../../approvals/reprice.ts'
 import type { Handlers, Surroundings } from '../../call/context.ts'
-import { notYours } from '../../call/refused.ts'
+import { notYours, Refused } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
+import { operationOfBatch } from '../batches/index.ts'
+import { batchKind } from '../batches/operations.ts'
 import { notify } from '../notifications/index.ts'
 import { requestsOf, shownPrice } from './requests.ts'
 
@@ -35,7 +37,7 @@ export const business = (engine: Engine): Handlers<typeof calls> => ({
   async count(_input, { db, customerId, principal }) {
     const { right } = principal.caller
     const { rows } = await sql<{ mass: number; single: number }>`
-      select count(*) filter (where kind like 'mass%')::integer as mass, count(*) filter (where kind not like 'mass%')::integer as single
+      select count(*) filter (where kind = ${batchKind.name})::integer as mass, count(*) filter (where kind <> ${batchKind.name})::integer as single
       from operation o where customer_id = ${customerId} and state = 'awaiting_second_person'
         and (${!abilities[right].includes('confirm')}
              or person_id <> ${principal.personId} and (kind <> ${POLICY_CHANGE} or ${abilities[right].includes('manage')})
@@ -45,26 +47,15 @@ export const business = (engine: Engine): Handlers<typeof calls> => ({
     return { massTransactionRequestCount: rows[0]?.mass ?? 0, transactionRequestCount: rows[0]?.single ?? 0 }
   },
 
-  async approve({ transactionIds, declined, reason }, context) {
-    const { refuse, principal } = context
-    const operations = await mine(context, transactionIds)
-    const open = operations.filter(({ state }) => state === 'awaiting_second_person')
-    if (open.length === 0) throw refuse('transactionIds', 'NOTHING_TO_APPROVE')
-    const me = { id: principal.personId, right: principal.caller.right }
-    const why = open.map((operation) => whyNotBy(operation, me)).filter((reason) => reason !== undefined)
-    if (declined) {
-      // Whoever has approved it may still take that back; whoever prepared it may not decide about it at all.
-      const no = why.find((reason) => reason !== 'ALREADY_APPROVED')
-      if (no) throw refuse('transactionIds', no)
-      if (!reason?.trim()) throw refuse('reason', 'REQUIRED')
-      const decided = await engine.decline(open, reason.trim(), context)
-      await tellWhoAsked(context, open, decided, reason.trim())
-      return decidedAnswer(decided)
-    }
-    if (why[0]) throw refuse('transactionIds', why[0])
-    const approved = await engine.approve(open, context)
-    const prices = approved.now.filter(isExchange).map(priceOf)
-    return { ...('asked' in approved ? approved.asked : decidedAnswer(approved)), prices: prices.length > 0 ? prices : undefined }
+  approve: async ({ transactionIds, declined, reason }, context) =>
+    decideAbout(engine, context, await mine(context, transactionIds), { declined, reason, field: 'transactionIds' }),
+
+  async approveBatch({ batchId, declined, reason }, context) {
+    const operation = await operationOfBatch(context.db, context.customerId, batchId)
+    // A batch that nobody submitted waits for nobody.
+    const asked = operation === null ? [] : await mine(context, [Number(operation)])
+    const { prices: _none, ...answer } = await decideAbout(engine, context, asked, { declined, reason, field: 'batchId' })
+    return answer
   },
 
   async confirm({ approvalTransactionId, code }, context) {
@@ -77,6 +68,35 @@ export const business = (engine: Engine): Handlers<typeof calls> => ({
     return { transactionId: outcome.decided?.transactionIds[0], ...(outcome.decided && listed(outcome.decided)) }
   },
 })
+
+interface Decision {
+  readonly declined: boolean
+  readonly reason: string | undefined
+  /** Where the call was told what to decide about. */
+  readonly field: 'transactionIds' | 'batchId'
+}
+
+async function decideAbout(engine: Engine, context: Surroundings, asked: readonly Waiting[], { declined, reason, field }: Decision) {
+  const { principal } = context
+  const refuse = (at: string, why: string) => new Refused('VF', { field: at, reason: why })
+  const open = asked.filter(({ state }) => state === 'awaiting_second_person')
+  if (open.length === 0) throw refuse(field, 'NOTHING_TO_APPROVE')
+  const me = { id: principal.personId, right: principal.caller.right }
+  const why = open.map((operation) => whyNotBy(operation, me)).filter((found) => found !== undefined)
+  if (declined) {
+    // Whoever has approved it may still take that back; whoever prepared it may not decide about it at all.
+    const no = why.find((found) => found !== 'ALREADY_APPROVED')
+    if (no) throw refuse(field, no)
+    if (!reason?.trim()) throw refuse('reason', 'REQUIRED')
+    const decided = await engine.decline(open, reason.trim(), context)
+    await tellWhoAsked(context, open, decided, reason.trim())
+    return { ...decidedAnswer(decided), prices: undefined }
+  }
+  if (why[0]) throw refuse(field, why[0])
+  const approved = await engine.approve(open, context)
+  const prices = approved.now.filter(isExchange).map(priceOf)
+  return { ...('asked' in approved ? approved.asked : decidedAnswer(approved)), prices: prices.length > 0 ? prices : undefined }
+}
 
 const priceOf = ({ id, send, fee, ...price }: Waiting) => ({
   transactionId: Number(id),

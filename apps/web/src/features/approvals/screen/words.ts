@@ -6,6 +6,7 @@ export const groupWords: Readonly<Record<RequestGroup, MessageDescriptor>> = {
   ownAccounts: msg`Between own accounts`,
   people: msg`To people`,
   external: msg`To banks, cards and wallets`,
+  batches: msg`Mass payments`,
   cards: msg`Cards`,
   rules: msg`Rules of approval`,
   other: msg`Other`,

@@ -1,0 +1,126 @@
+/** The workbench of batches: looking at one, putting it right, submitting and stopping it. */
+import { batches as calls } from '@ducat/contract/batches/calls'
+import { MOST_ITEMS, type BatchState } from '@ducat/contract/batches/models'
+import { decimal, instantOf, money } from '@ducat/values'
+import { sql } from 'kysely'
+import type { Handlers, Surroundings } from '../../call/context.ts'
+import { Refused } from '../../call/refused.ts'
+import { checkLines } from './check.ts'
+import { editLines, setColumns } from './edit.ts'
+import { payBatches } from './pay.ts'
+import { shownBatch, shownLine, type Speaks } from './shown.ts'
+import { countLines, linesAt, linesOf, ownBatch, type BatchRow } from './store.ts'
+import { submit } from './submit.ts'
+import type { BatchParts } from './surroundings.ts'
+
+export const batches = (parts: BatchParts, speaks: Speaks): Handlers<typeof calls> => {
+  const now = async (context: Surroundings, batchId: number) =>
+    shownBatch(context, speaks, await ownBatch(context.db, context.customerId, batchId))
+
+  return {
+    async list(input, { db, customerId }) {
+      const { rows } = await sql<Listed & { total: number }>`
+        select b.id, b.way as type, b.name, b.created_at as created, b.state, a.currency, n.count::integer, n.amount, count(*) over ()::integer as total
+        from batch b join account a on a.id = b.account_id
+        cross join lateral (
+          select count(*) as count, coalesce(sum(l.send), 0)::bigint as amount from batch_line l where l.batch_id = b.id and l.deleted_at is null
+        ) n
+        where b.customer_id = ${customerId} ${filterOf(input)}
+        order by b.created_at desc, b.id desc limit ${input.pageSize} offset ${(input.pageNumber - 1) * input.pageSize}`.execute(db)
+      return { batchTransfer: { transfer: rows.map(listed) }, total: rows[0]?.total ?? 0 }
+    },
+
+    async file({ id }, { db, customerId, principal, now: at, refuse }) {
+      const { fileId, fileName } = await ownBatch(db, customerId, id)
+      if (fileId === null) throw refuse('id', 'FILE_GONE')
+      const link = parts.links.to({ fileId, familyId: principal.familyId, personId: principal.personId }, at)
+      return { link, fileName: fileName ?? 'payments.csv' }
+    },
+
+    get: async ({ batchId }, context) => ({ batch: await now(context, batchId) }),
+
+    async lines({ batchId, limit = MOST_ITEMS, ...wanted }, context) {
+      const { db, customerId } = context
+      const batch = await ownBatch(db, customerId, batchId)
+      const [rows, total] = await Promise.all([linesOf(db, batchId, { ...wanted, limit }), countLines(db, batchId, wanted)])
+      return { lines: rows.map((row) => shownLine(context, speaks, batch, row)), total }
+    },
+
+    async edit({ batchId, ...edits }, context) {
+      const batch = await mustBe(context, batchId, ['draft'])
+      const touched = await editLines(context, batch, edits)
+      await checkLines(context, undefined, batch)
+      const rows = await linesAt(context.db, batchId, touched)
+      return { batch: await now(context, batchId), lines: rows.map((row) => shownLine(context, speaks, batch, row)) }
+    },
+
+    async columns({ batchId, fields, hasHeader }, context) {
+      const batch = await mustBe(context, batchId, ['draft'])
+      await setColumns(context, batch, { fields, hasHeader })
+      await checkLines(context, undefined, batch)
+      return { batch: await now(context, batchId) }
+    },
+
+    async submit(input, context) {
+      const { batchId, version, ignoreIdenticalBatch = false } = input
+      const answer = await submit(parts, context, {
+        batchId,
+        version,
+        again: ignoreIdenticalBatch,
+        call: calls.submit,
+        input,
+        key: context.key!,
+      })
+      return { ...answer, batch: await now(context, batchId) }
+    },
+
+    async cancel({ batchId }, context) {
+      const { db } = context
+      const { state } = await mustBe(context, batchId, ['reading', 'unreadable', 'draft', 'paying'])
+      if (state === 'paying') {
+        await sql`update batch set stop_asked_at = coalesce(stop_asked_at, now()) where id = ${batchId} and state = 'paying'`.execute(db)
+        await payBatches(parts)
+      } else {
+        await sql`
+          update batch set state = 'cancelled', finished_at = now(), version = version + 1
+          where id = ${batchId} and state in ('reading', 'unreadable', 'draft')`.execute(db)
+      }
+      return { batch: await now(context, batchId) }
+    },
+  }
+}
+
+async function mustBe({ db, customerId }: Surroundings, batchId: number, states: readonly BatchState[]): Promise<BatchRow> {
+  const batch = await ownBatch(db, customerId, batchId)
+  if (!states.includes(batch.state)) throw new Refused('VF', { field: 'batchId', reason: 'BATCH_STATE' })
+  return batch
+}
+
+interface Listed {
+  readonly id: number
+  readonly type: 'p2p'
+  readonly name: string
+  readonly created: Date
+  readonly state: BatchState
+  readonly count: number
+  readonly amount: bigint
+  readonly currency: string
+}
+
+const listed = ({ id, type, name, created, state, count, amount, currency }: Listed) => ({
+  id,
+  type,
+  batchName: name,
+  created: instantOf(created),
+  status: state,
+  count,
+  amount: decimal(money(amount, currency)),
+  currencyCode: currency,
+})
+
+function filterOf({ search, types, from, to }: Parameters<Handlers<typeof calls>['list']>[0]) {
+  const words = search && `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return sql`
+    ${words ? sql`and (b.name ilike ${words} or b.id::text = ${search})` : sql``} ${types?.length ? sql`and b.way = any(${types})` : sql``}
+    ${from ? sql`and b.created_at >= ${from}::date` : sql``} ${to ? sql`and b.created_at < ${to}::date + 1` : sql``}`
+}

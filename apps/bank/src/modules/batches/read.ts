@@ -1,0 +1,92 @@
+/**
+ * From a file to its lines. Whoever begins again after a crash reads the same rows from the same file: what is there already stays.
+ */
+import { sql } from 'kysely'
+import type { Lease } from '../../db/lease.ts'
+import type { Db } from '../../db/pool.ts'
+import { transaction } from '../../db/transaction.ts'
+import { openFile } from '../../files/store.ts'
+import { readSheet, SheetRefused, type SheetRow } from '../../files/sheet/sheet.ts'
+import { signIn, type Sign } from './amounts.ts'
+import { formOf, guessColumns, type Columns } from './columns.ts'
+import type { BatchRow } from './store.ts'
+import { wayOf } from './ways.ts'
+
+/** Enough rows to tell what is in a column. */
+const SAMPLE = 50
+
+export async function readLines(db: Db, lease: Pick<Lease, 'hold'>, batch: BatchRow): Promise<void> {
+  const bytes = batch.fileId === null ? undefined : await bytesOf(db, batch.fileId)
+  if (!bytes) return unreadable(db, batch.id, { reason: 'FILE_GONE' })
+  const signs = new Set<Sign>()
+  let columns: (Columns & { titles: readonly string[] }) | undefined
+  try {
+    await readSheet({
+      bytes,
+      async take(rows) {
+        const known = (columns ??= await columnsOf(db, batch, rows))
+        const lines = known.hasHeader && rows[0] && rows[0].cells.join() === known.titles.join() ? rows.slice(1) : rows
+        const amount = known.fields.indexOf('amount')
+        for (const { cells } of lines) {
+          const sign = signIn(cells[amount] ?? '')
+          if (sign) signs.add(sign)
+        }
+        await transaction(db, async (trx) => {
+          await lease.hold(trx)
+          await insertLines(trx, batch.id, known, lines)
+        })
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof SheetRefused)) throw error
+    return unreadable(db, batch.id, { reason: error.reason, ...(error.row !== undefined && { row: error.row }) })
+  }
+  // Two ways of writing in one file tell nothing.
+  const [sign] = signs
+  await sql`update batch set decimal_sign = ${signs.size === 1 ? sign : null} where id = ${batch.id}`.execute(db)
+}
+
+async function columnsOf(db: Db, batch: BatchRow, rows: readonly SheetRow[]): Promise<Columns & { titles: readonly string[] }> {
+  const sample = rows.slice(0, SAMPLE).map(({ cells }) => cells)
+  const guessed = guessColumns(wayOf(batch.way).fields, sample)
+  const titles = guessed.hasHeader ? sample[0]! : guessed.fields.map(() => '')
+  const before = await db
+    .selectFrom('batch_columns')
+    .select(['fields', 'has_header'])
+    .where('customer_id', '=', batch.customerId)
+    .where('way', '=', batch.way)
+    .where('form', '=', formOf(titles, guessed.hasHeader))
+    .executeTakeFirst()
+  const chosen = before ? { fields: before.fields, hasHeader: before.has_header } : guessed
+  await sql`
+    update batch set titles = ${titles}::text[], fields = ${chosen.fields}::text[], has_header = ${chosen.hasHeader} where id = ${batch.id}`.execute(
+    db,
+  )
+  return { ...chosen, titles }
+}
+
+async function insertLines(db: Db, batchId: number, { fields }: Columns, rows: readonly SheetRow[]): Promise<void> {
+  const made = rows.map(({ row, cells }) => ({
+    row,
+    cells,
+    fields: Object.fromEntries(fields.flatMap((field, place) => (field !== '' && cells[place] ? [[field, cells[place]]] : []))),
+  }))
+  await sql`
+    insert into batch_line (batch_id, row, cells, fields)
+    select ${batchId}, x.row, array(select jsonb_array_elements_text(x.cells)), x.fields
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) x (row integer, cells jsonb, fields jsonb)
+    on conflict do nothing`.execute(db)
+}
+
+async function bytesOf(db: Db, fileId: string): Promise<Buffer | undefined> {
+  const file = await openFile(db, fileId)
+  if (!file) return undefined
+  const parts: Buffer[] = []
+  for await (const part of file.bytes()) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+const unreadable = async (db: Db, id: number, refusal: object): Promise<void> =>
+  void (await sql`update batch set state = 'unreadable', refusal = ${JSON.stringify(refusal)}::jsonb where id = ${id} and state = 'reading'`.execute(
+    db,
+  ))

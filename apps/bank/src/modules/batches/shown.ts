@@ -1,0 +1,73 @@
+/** A batch and its lines as a screen reads them, in the reader's language. */
+import type { batchLine, batchModel } from '@ducat/contract/batches/models'
+import { decimal, instantOf, money } from '@ducat/values'
+import type { output } from 'zod/mini'
+import type { Reasons, Surroundings } from '../../call/context.ts'
+import { sentence } from '../../http/reasons.ts'
+import { countsOf, linesOf, type BatchRow, type LineRow } from './store.ts'
+import type { Problem } from './problem.ts'
+
+export interface Speaks {
+  readonly reasons: () => Reasons
+}
+
+export async function shownBatch({ db, i18n }: Surroundings, { reasons }: Speaks, batch: BatchRow): Promise<output<typeof batchModel>> {
+  const counts = await countsOf(db, batch.id)
+  const sum = (fits: (count: (typeof counts)[number]) => boolean) => counts.filter(fits).reduce((all, { count }) => all + count, 0)
+  const [first] = await linesOf(db, batch.id, { limit: 1 })
+  const amount = (minor: bigint) => decimal(money(minor, batch.currency))
+  return {
+    batchId: batch.id,
+    type: batch.way,
+    batchName: batch.name,
+    fileName: batch.fileName ?? undefined,
+    accountId: batch.accountId,
+    currencyCode: batch.currency,
+    state: batch.state,
+    created: instantOf(batch.createdAt),
+    finished: batch.finishedAt ? instantOf(batch.finishedAt) : undefined,
+    refusal: batch.refusal
+      ? { ...batch.refusal, description: sentence(reasons(), i18n, batch.refusal.reason, batch.refusal.row) }
+      : undefined,
+    lines: sum(() => true),
+    checked: sum(({ state }) => state !== 'unchecked'),
+    counts: counts
+      .filter(({ isDeleted }) => !isDeleted)
+      .map(({ state, count, send, fee }) => ({ state, count, amount: amount(send), fee: amount(fee) })),
+    deleted: sum(({ isDeleted }) => isDeleted),
+    columns: batch.fields.map((field, place) => ({
+      title: (batch.titles[place] ?? '').slice(0, 200),
+      field: field === '' ? undefined : field,
+      sample: first?.fields[field]?.slice(0, 200),
+    })),
+    hasHeader: batch.hasHeader,
+    operationId: batch.publicId ?? undefined,
+    declined: batch.declined ?? undefined,
+    version: batch.version,
+  }
+}
+
+export function shownLine({ i18n }: Surroundings, { reasons }: Speaks, { currency }: BatchRow, row: LineRow): output<typeof batchLine> {
+  const amount = (minor: bigint | null, code: string) => (minor === null ? undefined : decimal(money(minor, code)))
+  return {
+    row: row.row,
+    state: row.state,
+    fields: row.fields,
+    problem: row.problem ? told(reasons(), i18n, row.problem) : undefined,
+    advice: row.advice && !row.problem ? told(reasons(), i18n, row.advice) : undefined,
+    payeeName: row.payee?.name,
+    amount: amount(row.send, currency),
+    fee: amount(row.fee, currency),
+    currencyCode: row.send === null ? undefined : currency,
+    receiveAmount: row.receiveCurrency === null ? undefined : amount(row.receive, row.receiveCurrency),
+    receiveCurrencyCode: row.receiveCurrency ?? undefined,
+    isDeleted: row.isDeleted,
+    operationId: row.publicId ?? undefined,
+  }
+}
+
+export const told = (reasons: Reasons, i18n: Surroundings['i18n'], { field, reason, limit }: Problem) => ({
+  field,
+  reason,
+  description: sentence(reasons, i18n, reason, typeof limit === 'object' ? money(BigInt(limit.amount), limit.currency) : limit),
+})

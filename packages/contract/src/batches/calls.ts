@@ -1,0 +1,201 @@
+/** Paying many people at once: a file is read and checked line by line, put right, agreed to as a whole and paid line by line. */
+import { customer } from '../kit/access.ts'
+import { approvalAnswer } from '../kit/approval.ts'
+import { command, query } from '../kit/call.ts'
+import {
+  bool,
+  currencyCode,
+  day,
+  decimal,
+  id,
+  instant,
+  int,
+  list,
+  longId,
+  longText,
+  object,
+  oneOf,
+  optional,
+  text,
+  texts,
+  url,
+} from '../kit/fields.ts'
+import { upload } from '../kit/upload.ts'
+import { batchLine, batchModel, batchStates, batchWays, FILE_MB, lineStates, MOST_EDITS, MOST_ITEMS } from './models.ts'
+
+const changes = ['batches', 'accounts', 'history', 'approvals'] as const
+const table = upload({ types: ['csv', 'txt', 'xlsx'], maxMb: FILE_MB })
+const fileRefusals = [
+  'FILE_NOT_TABLE',
+  'FILE_OLD_EXCEL',
+  'FILE_LOCKED',
+  'FILE_BROKEN',
+  'FILE_QUOTE',
+  'FILE_ROWS',
+  'FILE_COLUMNS',
+  'FILE_UNPACKS',
+  'FILE_EMPTY',
+  'FILE_MISSING',
+] as const
+const batchRefusals = ['BATCH_CHANGED', 'BATCH_NOTHING', 'BATCH_UNCHECKED', 'BATCH_STATE', 'NOT_ENOUGH', 'OVER_LIMIT', 'CLOSED'] as const
+
+/** What an upload answers: how many lines, how much, and the lines themselves, wrong ones first. */
+const summary = {
+  count: int(),
+  total: decimal(),
+  fee: decimal(),
+  currencyCode: currencyCode(),
+}
+
+export const mass = {
+  p2p: command('p2pMassTransferFunds', {
+    spec: 'C-MASS-001',
+    about:
+      'Payments to many customers from a file or a text. With `onlySummary` it is only checked; sent again without, the checked lines that are right are paid.',
+    access: customer('initiate', 'massPayments.p2p'),
+    input: {
+      accountId: id(),
+      text: optional(longText(2_000_000)),
+      file: optional(table),
+      onlySummary: optional(bool()),
+      batchName: optional(text(120)),
+      ignoreIdenticalBatch: optional(bool()),
+    },
+    output: {
+      batchId: optional(id()),
+      summary: object({
+        ...summary,
+        items: list(
+          object({
+            row: int(1),
+            toEmail: text(254),
+            amount: text(40),
+            currency: text(10),
+            note: optional(text(256)),
+            error: optional(text(400)),
+          }),
+          MOST_ITEMS,
+        ),
+      }),
+      ...approvalAnswer,
+    },
+    refuses: { file: fileRefusals, batchId: batchRefusals },
+    key: true,
+    steps: 'outside',
+    changes,
+  }),
+}
+
+export const batches = {
+  list: query('batchTransferList', {
+    spec: 'C-HIST-009',
+    about: 'Batches of the acting customer, newest first.',
+    access: customer('see'),
+    input: {
+      search: optional(text(100)),
+      types: optional(list(oneOf(batchWays), 10)),
+      from: optional(day()),
+      to: optional(day()),
+      pageNumber: int(1, 10_000),
+      pageSize: int(1, 100),
+    },
+    output: {
+      batchTransfer: object({
+        transfer: list(
+          object({
+            id: id(),
+            type: oneOf(batchWays),
+            batchName: text(120),
+            created: instant(),
+            status: oneOf(batchStates),
+            count: int(),
+            amount: decimal(),
+            currencyCode: currencyCode(),
+          }),
+        ),
+      }),
+      total: int(),
+    },
+    shows: ['batches'],
+  }),
+  file: command('batchTransferFileView', {
+    spec: 'C-HIST-010',
+    about: 'A link to the file of a batch as it came.',
+    access: customer('see'),
+    input: { id: id() },
+    output: { link: url(), fileName: text(255) },
+    refuses: { id: ['FILE_GONE'] },
+    changes: [],
+  }),
+  get: query('batchGet', {
+    spec: 'C-OWN-100',
+    about: 'A batch with how far it is: lines read, checked, right, wrong, paid and returned.',
+    access: customer('see'),
+    input: { batchId: id() },
+    output: { batch: batchModel },
+    shows: ['batches'],
+  }),
+  lines: query('batchLineList', {
+    spec: 'C-OWN-101',
+    about: 'Lines of a batch in the order of the file, or the wrong ones first; those after `afterRow`.',
+    access: customer('see'),
+    input: {
+      batchId: id(),
+      states: optional(list(oneOf(lineStates), lineStates.length)),
+      reason: optional(text(60)),
+      deleted: optional(bool()),
+      afterRow: optional(int(0)),
+      limit: optional(int(1, MOST_ITEMS)),
+    },
+    output: { lines: list(batchLine, MOST_ITEMS), total: int() },
+    shows: ['batches'],
+  }),
+  edit: command('batchLinesUpdate', {
+    spec: 'C-OWN-102',
+    about: 'Puts lines right, adds, deletes and restores them; each one that changed is checked at once.',
+    access: customer('initiate', 'massPayments.p2p'),
+    input: {
+      batchId: id(),
+      updates: optional(list(object({ row: int(1), fields: texts(1_000) }), MOST_EDITS)),
+      adds: optional(list(object({ fields: texts(1_000) }), MOST_EDITS)),
+      deletes: optional(list(int(1), MOST_EDITS)),
+      restores: optional(list(int(1), MOST_EDITS)),
+    },
+    output: { batch: batchModel, lines: list(batchLine, 4 * MOST_EDITS) },
+    refuses: { batchId: ['BATCH_STATE'], adds: ['FILE_ROWS'] },
+    steps: 'outside',
+    changes: ['batches'],
+  }),
+  columns: command('batchColumnsSet', {
+    spec: 'C-OWN-103',
+    about:
+      'Says which column of the file is which field; all lines are read and checked anew, and the choice is remembered for the next file.',
+    access: customer('initiate', 'massPayments.p2p'),
+    input: { batchId: id(), fields: list(text(40), 100), hasHeader: bool() },
+    output: { batch: batchModel },
+    refuses: { batchId: ['BATCH_STATE'], fields: ['NOT_A_CHOICE', 'FIELD_TWICE'] },
+    steps: 'outside',
+    changes: ['batches'],
+  }),
+  submit: command('batchSubmit', {
+    spec: 'C-OWN-104',
+    about: 'Pays the lines of a draft that are right. `version` is the one that was looked at: whoever saw another one is told.',
+    access: customer('initiate', 'massPayments.p2p'),
+    input: { batchId: id(), version: int(), ignoreIdenticalBatch: optional(bool()) },
+    output: { batch: batchModel, transactionId: optional(longId()), ...approvalAnswer },
+    refuses: { batchId: batchRefusals },
+    key: true,
+    steps: 'outside',
+    changes,
+  }),
+  cancel: command('batchCancel', {
+    spec: 'C-OWN-105',
+    about: 'Drops a draft, or stops a batch that is being paid: what has not been paid yet comes back at once.',
+    access: customer('initiate', 'massPayments.p2p'),
+    input: { batchId: id() },
+    output: { batch: batchModel },
+    refuses: { batchId: ['BATCH_STATE'] },
+    steps: 'outside',
+    changes,
+  }),
+}

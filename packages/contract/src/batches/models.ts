@@ -1,0 +1,89 @@
+/** Payments of one file: the batch, its lines, and the words for how far they are. */
+import { bool, currencyCode, decimal, id, instant, int, list, object, oneOf, opaque, optional, text, texts } from '../kit/fields.ts'
+
+/** How a batch is paid. */
+export const batchWays = ['p2p'] as const
+export type BatchWay = (typeof batchWays)[number]
+
+/**
+ * How far a batch is.
+ *   reading     the file is being read and checked
+ *   unreadable  it cannot be read; `refusal` says why
+ *   draft       can be put right, submitted or dropped
+ *   submitted   waits for the code of whoever sent it, or for a second person
+ *   paying      its lines are being paid, one after the other
+ *   done        every line that was to be paid is paid, or its money is back
+ *   cancelled   dropped before anything moved
+ */
+export const batchStates = ['reading', 'unreadable', 'draft', 'submitted', 'paying', 'done', 'cancelled'] as const
+export type BatchState = (typeof batchStates)[number]
+
+/**
+ * How far one line is.
+ *   unchecked   not looked at yet
+ *   wrong       something must be put right: `problem` says what, and at which field
+ *   ready       can be paid
+ *   paid        with the payee
+ *   waiting     with whoever was invited, until they join
+ *   refused     could not be paid when its turn came; its money is back
+ *   returned    came back later; its money is back
+ *   cancelled   called off before its turn; its money is back
+ */
+export const lineStates = ['unchecked', 'wrong', 'ready', 'paid', 'waiting', 'refused', 'returned', 'cancelled'] as const
+export type LineState = (typeof lineStates)[number]
+
+/** The most lines that one answer carries; the others are read page by page. */
+export const MOST_ITEMS = 1_000
+/** The most lines that are put right at once. */
+export const MOST_EDITS = 1_000
+export const FILE_MB = 20
+
+const problem = object({ field: text(40), reason: text(60), description: text(400) })
+
+export const batchLine = object({
+  row: int(1),
+  state: oneOf(lineStates),
+  /** As typed, by the name of the field. */
+  fields: texts(1_000),
+  problem: optional(problem),
+  /** Looks strange but may be right: the same line is there twice, or was paid before. */
+  advice: optional(problem),
+  payeeName: optional(text(200)),
+  amount: optional(decimal()),
+  fee: optional(decimal()),
+  currencyCode: optional(currencyCode()),
+  receiveAmount: optional(decimal()),
+  receiveCurrencyCode: optional(currencyCode()),
+  isDeleted: bool(),
+  operationId: optional(opaque()),
+})
+
+const count = object({ state: oneOf(lineStates), count: int(), amount: decimal(), fee: decimal() })
+
+export const batchModel = object({
+  batchId: id(),
+  type: oneOf(batchWays),
+  batchName: text(120),
+  fileName: optional(text(255)),
+  accountId: id(),
+  currencyCode: currencyCode(),
+  state: oneOf(batchStates),
+  created: instant(),
+  finished: optional(instant()),
+  /** Of the file that cannot be read. */
+  refusal: optional(object({ reason: text(60), description: text(400), row: optional(int(1)) })),
+  /** Lines that were read and those that were looked at so far. */
+  lines: int(),
+  checked: int(),
+  /** Lines that are not deleted, by state. */
+  counts: list(count),
+  deleted: int(),
+  /** The columns of the file, in their order, and the field that each one is taken for. */
+  columns: list(object({ title: text(200), field: optional(text(40)), sample: optional(text(200)) }), 100),
+  hasHeader: bool(),
+  operationId: optional(opaque()),
+  /** Why a second person said no to it, the last time. */
+  declined: optional(text(500)),
+  /** Changes with every change of a line. */
+  version: int(),
+})
