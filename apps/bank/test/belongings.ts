@@ -32,6 +32,7 @@ export type What =
   | 'customer'
   | 'representative'
   | 'schedule'
+  | 'batch'
   | 'view'
   | 'ipAccess'
   | 'passkey'
@@ -127,6 +128,9 @@ export async function belongingsOf(bank: TestBank, who: Somebody, friend: Somebo
       (await who.call(passwords.change, { password: PASSWORD, passwordNew: 'another long river', passwordNewRepeat: 'another long river' }))
         .requestKey,
     ],
+    batch: await rows(sql`
+      insert into batch (brand, customer_id, person_id, account_id, way, name, digest, state)
+      values ('aldermint', ${customerId}, ${personId}, ${accountId}, 'p2p', 'Wages', '', 'draft') returning id`),
     recovery: [(await who.call(authenticator.recoveryCodes, {})).recoveryKey].filter((key) => key !== undefined),
     customer: [customerId],
     representative: await rows(sql`select distinct representative_id as id from access`),

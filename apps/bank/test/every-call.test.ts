@@ -34,8 +34,18 @@ afterAll(() => bank.close())
 const named = everyCall.map((call) => [call.name, call] as const)
 /** The temporary token of somebody who is still signing in, for the calls that take nothing else. */
 let newcomer: Client
-const callerOf = (call: Call): Client =>
-  call.access.who === 'admin' ? callers.admin : call.access.who === 'signingIn' && !call.access.orSession ? newcomer : callers.person
+const callerOf = ({ access }: Call): Client => {
+  if (access.who === 'admin') return callers.admin
+  if (access.who === 'signingIn' && !access.orSession) return newcomer
+  // What only companies may.
+  return may(asPerson, access).allowed || access.who !== 'customer' ? callers.person : callers.full
+}
+const asPerson: Caller = {
+  isAdmin: false,
+  right: rights.full,
+  balanceInfo: true,
+  flags: personalFlags({ verified: true, limited: false, isSubAccount: false }),
+}
 const closed = named.filter(([, call]) => needsBearer(call.access))
 /** Ends the very session the other tests need. */
 const harmless = named.filter(([name]) => name !== 'POST /auth/logout')
@@ -83,12 +93,7 @@ describe('access', () => {
   /** As the world gives them to everybody who works for a company. */
   const ofCompany = new Set(flags.filter((flag) => flag !== 'settlementAccount'))
   const kinds: Readonly<Record<keyof typeof callers, Caller>> = {
-    person: {
-      isAdmin: false,
-      right: rights.full,
-      balanceInfo: true,
-      flags: personalFlags({ verified: true, limited: false, isSubAccount: false }),
-    },
+    person: asPerson,
     reader: { isAdmin: false, right: rights.read, balanceInfo: true, flags: ofCompany },
     full: { isAdmin: false, right: rights.full, balanceInfo: true, flags: ofCompany },
     initiator: { isAdmin: false, right: rights.initiate, balanceInfo: true, flags: ofCompany },

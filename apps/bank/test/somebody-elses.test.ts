@@ -36,6 +36,8 @@ const named: readonly (readonly [field: RegExp, call: RegExp, what: What])[] = [
   [/^recoveryKey$/, /./, 'recovery'],
   [/^customerId$/, /./, 'customer'],
   [/^representativeId$/, /./, 'representative'],
+  [/^batchId$/, /./, 'batch'],
+  [/^id$/, /^batchTransfer/, 'batch'],
   [/^id$/, /^transferSchedule/, 'schedule'],
   [/^id$/, /^savedView/, 'view'],
   [/^id$/, /^paymentTemplate/, 'template'],
