@@ -88,20 +88,21 @@ describe('access', () => {
       right: rights.full,
       balanceInfo: true,
       flags: personalFlags({ verified: true, limited: false, isSubAccount: false }),
+      looks: false,
     },
-    reader: { isAdmin: false, right: rights.read, balanceInfo: true, flags: ofCompany },
-    full: { isAdmin: false, right: rights.full, balanceInfo: true, flags: ofCompany },
-    initiator: { isAdmin: false, right: rights.initiate, balanceInfo: true, flags: ofCompany },
-    confirmer: { isAdmin: false, right: rights.confirm, balanceInfo: true, flags: ofCompany },
-    uploader: { isAdmin: false, right: rights.uploading, balanceInfo: false, flags: ofCompany },
-    representative: { isAdmin: false, right: rights.read, balanceInfo: false, flags: ofCompany },
-    admin: { isAdmin: true, right: rights.none, balanceInfo: false, flags: new Set() },
+    reader: { isAdmin: false, right: rights.read, balanceInfo: true, flags: ofCompany, looks: false },
+    full: { isAdmin: false, right: rights.full, balanceInfo: true, flags: ofCompany, looks: false },
+    initiator: { isAdmin: false, right: rights.initiate, balanceInfo: true, flags: ofCompany, looks: false },
+    confirmer: { isAdmin: false, right: rights.confirm, balanceInfo: true, flags: ofCompany, looks: false },
+    uploader: { isAdmin: false, right: rights.uploading, balanceInfo: false, flags: ofCompany, looks: false },
+    representative: { isAdmin: false, right: rights.read, balanceInfo: false, flags: ofCompany, looks: false },
+    admin: { isAdmin: true, right: rights.none, balanceInfo: false, flags: new Set(), looks: false },
   }
   test.each(closed.filter(([, call]) => call.access.who === 'customer'))(
     '[G40] %s answers each kind of caller as the table says',
     async (_name, call) => {
       for (const [kind, facts] of Object.entries(kinds)) {
-        const verdict = may(facts, call.access)
+        const verdict = may(facts, call)
         const answer = await callers[kind as keyof typeof kinds].answer(call, {})
         if (rest(call)) expect([kind, answer.status === 403]).toEqual([kind, !verdict.allowed])
         else if (!verdict.allowed) expect([kind, answer.code]).toEqual([kind, verdict.code])

@@ -101,7 +101,7 @@ describe('access', () => {
     const line = (name: string, cells: readonly string[]) =>
       `${name.padEnd(width)}${cells.map((cell) => cell.padStart(14)).join('')}`.trimEnd()
     const cell = (call: Call, caller: Caller | undefined) => {
-      const verdict = may(caller, call.access)
+      const verdict = may(caller, call)
       return verdict.allowed ? 'may' : verdict.code
     }
     const table = everyCall.map((call) =>
@@ -143,6 +143,7 @@ const holding = (right: Right, more: Partial<Caller> = {}): Caller => ({
   right,
   balanceInfo: true,
   flags: new Set(flags),
+  looks: false,
   ...more,
 })
 
@@ -158,6 +159,7 @@ const callers: Readonly<Record<string, Caller | undefined>> = {
   '2 no flags': holding(2, { flags: new Set() }),
   '2 no balance': holding(2, { balanceInfo: false }),
   admin: holding(0, { isAdmin: true }),
+  'admin looks': holding(1, { isAdmin: true, looks: true, flags: new Set() }),
 }
 
 interface Row {

@@ -123,7 +123,7 @@ async function callerOf(parts: PipelineParts, handled: Handled, incoming: Incomi
   const found = await sessionOf(parts, handled, incoming)
   if (!found) return undefined
   if (actsForCustomer(call.access)) checkFromEmail(incoming.body, found.email)
-  const verdict = may(found.caller, call.access)
+  const verdict = may(found.caller, call)
   if (!verdict.allowed) throw new Refused(verdict.code)
   // As the first call after signing in says it too: with the texts, so that they can be accepted there and then.
   if (found.owesTerms && call.access.who === 'customer') throw new Refused('TE', { terms: allTerms(incoming.brand, incoming.language) })
