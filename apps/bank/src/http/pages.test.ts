@@ -1,3 +1,5 @@
+import { request, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -150,3 +152,32 @@ describe('what a page carries', () => {
     expect(gunzipSync(zipped.rawPayload).toString()).toContain('login aldermint en')
   })
 })
+
+describe('strange addresses', () => {
+  test.each([
+    ['//evil.example/login?code=abc&codeVerifier=def', '/evil.example/login?code=abc&codeVerifier=def'],
+    ['///login?action=passwordReset', '/login?action=passwordReset'],
+    ['/transfers//p2p', '/transfers/p2p'],
+    ['//', '/'],
+  ])('[START-008] %s is sent on to %s, a path of this host', async (strange, plain) => {
+    const { statusCode, headers } = await asked(demo, strange)
+    expect([statusCode, headers['location'], headers['cache-control']]).toEqual([308, plain, 'no-store'])
+  })
+
+  test('a query may hold what it likes', async () => {
+    expect((await asked(demo, '/home?next=//evil.example')).statusCode).toBe(200)
+  })
+})
+
+/** As it stands on the wire: injecting reads two slashes as the name of a host. */
+async function asked(bank: TestBank, path: string) {
+  await bank.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => undefined)
+  const { port } = bank.app.server.address() as AddressInfo
+  const answered = Promise.withResolvers<IncomingMessage>()
+  request({ host: '127.0.0.1', port, path, headers: { host: 'localhost' } }, answered.resolve)
+    .on('error', answered.reject)
+    .end()
+  const answer = await answered.promise
+  answer.resume()
+  return answer
+}
