@@ -17,6 +17,7 @@ import { limiter } from './limits.ts'
 import { acceptMultipart } from './multipart.ts'
 import { openApi } from './openapi.ts'
 import { pages, type PageParts } from './pages.ts'
+import { cutOff, patience, type Patience } from './patience.ts'
 import { openTwins } from './twins.ts'
 import { realtimeDoor } from './realtime.ts'
 import type { Realtime } from '../realtime/index.ts'
@@ -34,6 +35,8 @@ export interface ServerParts
   /** 1 in production; the demo shares one address among everybody, tests hammer. */
   readonly limitFactor: number
   readonly trustedProxies?: readonly string[]
+  /** How long a request may take to arrive. */
+  readonly patience?: Patience | undefined
   /** Routes that exist in demo mode only. */
   readonly demo: ((app: FastifyInstance) => void | Promise<void>) | undefined
 }
@@ -51,11 +54,10 @@ export async function httpServer(parts: ServerParts): Promise<FastifyInstance> {
     // A logger per request costs more than the line it writes; the line names its request itself.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
-    requestTimeout: 30_000,
+    ...patience(parts.patience),
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     routerOptions: { maxParamLength: 200 },
-    // A broken request line or header never reaches a route: answered plainly, logged by nobody.
-    clientErrorHandler: (_error, socket) => socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n'),
+    clientErrorHandler: cutOff,
     frameworkErrors: (_error, request, reply) => brokenAddress(request, reply),
   })
   await securityHeaders(app, { ...parts, framed: parts.brand.demo })
