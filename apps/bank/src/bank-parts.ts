@@ -22,6 +22,8 @@ export interface BankParts {
   readonly trustedProxies?: readonly string[]
   /** How long a request may take to arrive; half a minute without it. */
   readonly patience?: Patience
+  /** Whether developers may read and try the API at /docs/api; the demo always shows it. */
+  readonly apiDocs?: boolean
   /** Seals secrets in the database; the demo has one of its own. */
   readonly secretsKey?: Buffer | undefined
   /** Where clients open their realtime channel, when it is not here, and which other pages may open one here. */
