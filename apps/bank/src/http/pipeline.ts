@@ -16,6 +16,7 @@ import { transaction } from '../db/transaction.ts'
 import type { Gateways } from '../gateways/gateways.ts'
 import type { Intention } from '../operations/intention.ts'
 import { answerOf, claimKey, keepAnswer, keepDone, type KeyOf } from '../operations/keys.ts'
+import { momentEnded } from '../operations/moment.ts'
 import { speaking } from '../texts.ts'
 import type { Authenticate, Context, Handled, Principal, Proofs, Reasons, Surroundings } from '../call/context.ts'
 import { done, failure, restDone, restFailure, type Answer } from './envelope.ts'
@@ -56,6 +57,7 @@ export async function run(parts: PipelineParts, handled: Handled, arrived: Incom
   // From its arrival on, before anything is asked for: the twin of a request that is under way waits for it.
   const turn = call.needsKey && incoming.key ? await parts.twins.turn(`${call.name} ${incoming.key}`) : undefined
   let how: End = { kind: 'fault' }
+  let lookAgain: (() => Promise<object | undefined>) | undefined
   try {
     if (later) {
       principal = await sessionOf(parts, handled, incoming)
@@ -70,14 +72,15 @@ export async function run(parts: PipelineParts, handled: Handled, arrived: Incom
     if (principal && !principal.temporary && !isFreshEnough(call, principal))
       throw new Refused('VF', { field: 'session', reason: 'SIGN_IN_AGAIN' })
     if (call.needsKey && !incoming.key) throw new Refused('VF', { field: 'Idempotency-Key', reason: 'KEY_MISSING' })
-    const output =
-      principal && call.money && incoming.key
-        ? await money(parts, handled, incoming, principal, read.input, incoming.key)
-        : principal && call.kind === 'command' && !call.steps
-          ? await command(parts, handled, incoming, principal, read.input)
-          : principal && (call.needsKey || call.steps === 'outside') && incoming.key
-            ? await step(parts, handled, incoming, principal, read.input, incoming.key)
-            : writeOutput(call, await handled.handler(read.input, context(parts, parts.db, incoming, principal)))
+    const pays = principal && call.money && incoming.key ? ([principal, read.input, incoming.key] as const) : undefined
+    if (pays) lookAgain = () => madeElsewhere(parts, handled, incoming, ...pays)
+    const output = pays
+      ? await money(parts, handled, incoming, ...pays)
+      : principal && call.kind === 'command' && !call.steps
+        ? await command(parts, handled, incoming, principal, read.input)
+        : principal && (call.needsKey || call.steps === 'outside') && incoming.key
+          ? await step(parts, handled, incoming, principal, read.input, incoming.key)
+          : writeOutput(call, await handled.handler(read.input, context(parts, parts.db, incoming, principal)))
     if (isLeftToUs(call, principal, output))
       // It is done: nobody is told that nothing was changed because its line got lost.
       await audit(parts.db, handled, incoming, principal, '00').catch((lost: unknown) => parts.onFault(lost, call.name, incoming.requestId))
@@ -92,6 +95,11 @@ export async function run(parts: PipelineParts, handled: Handled, arrived: Incom
       await audit(parts.db, handled, incoming, principal, refused.code).catch((lost: unknown) =>
         parts.onFault(lost, call.name, incoming.requestId),
       )
+    const made = error instanceof Refused ? await lookAgain?.() : undefined
+    if (made) {
+      how = { kind: 'done' }
+      return done(made)
+    }
     const speaker = { i18n: speaking(incoming.language), reasons: parts.reasons, requestId: incoming.requestId }
     const problems = refused instanceof Problems ? refused.problems : []
     return isRest ? restFailure(refused, problems, speaker) : failure(refused, problems, speaker)
@@ -159,6 +167,29 @@ async function money(
   }
   const answer = await parts.accept(intention, call, told, key, within)
   return { ...writeOutput(call, answer), ...('replayed' in answer && { replayed: true }) }
+}
+
+/**
+ * A payment that is refused here may have come to another node as well, and been made there with money that arrived in between. The last
+ * thing before a refusal is told, so that as little as possible can begin after it (reliability G9).
+ */
+async function madeElsewhere(
+  parts: PipelineParts,
+  { call }: Handled,
+  incoming: Incoming,
+  principal: Principal,
+  input: unknown,
+  key: string,
+): Promise<object | undefined> {
+  await momentEnded(parts.db)
+  const made = await parts
+    .replay(call, unsecret(call, input), key, context(parts, parts.db, incoming, principal))
+    .catch((error: unknown) => {
+      // Another payment has the key by now: this one stays refused for its own reason.
+      if (error instanceof Refused) return undefined
+      throw error
+    })
+  return made && { ...writeOutput(call, made), replayed: true }
 }
 
 /**
