@@ -7,7 +7,6 @@
 import { allTerms } from '@ducat/brands/terms.ts'
 import { actsForCustomer, may, needsBearer, type Access } from '@ducat/contract/kit/access'
 import type { Call } from '@ducat/contract/kit/call'
-import { isSecret } from '@ducat/contract/kit/fields'
 import type { Problem } from '@ducat/contract/kit/problems'
 import { isInScope } from '@ducat/contract/session/models'
 import { record } from '../audit/record.ts'
@@ -23,6 +22,7 @@ import { done, failure, restDone, restFailure, type Answer } from './envelope.ts
 import { actingWish, checkFromEmail, type Incoming } from './request.ts'
 import { Refused, TooMany } from '../call/refused.ts'
 import type { End, Refusal, Twins } from './twins.ts'
+import { unsecret } from './unsecret.ts'
 import { readInput, writeOutput } from './validation.ts'
 
 export interface PipelineParts {
@@ -240,29 +240,6 @@ async function command(parts: PipelineParts, handled: Handled, incoming: Incomin
     },
     (error) => parts.onFault(error, call.name, incoming.requestId),
   )
-}
-
-/** A hash of four digits is the four digits to whoever has a minute: what nobody keeps is not part of what tells two requests apart. */
-function unsecret(call: Call, input: unknown): unknown {
-  const secrets = secretsOf(call)
-  return secrets.length === 0 ? input : Object.fromEntries(Object.entries(input as object).filter(([name]) => !secrets.includes(name)))
-}
-
-const knownSecrets = new WeakMap<Call, readonly string[]>()
-function secretsOf(call: Call): readonly string[] {
-  const known = knownSecrets.get(call)
-  if (known) return known
-  const { shape } = call.input as unknown as { readonly shape: Readonly<Record<string, object>> }
-  const found = Object.keys(shape).filter((name) => keepsNothing(shape[name]))
-  knownSecrets.set(call, found)
-  return found
-}
-
-/** Also one that may be left out. */
-function keepsNothing(field: object | undefined): boolean {
-  if (!field) return false
-  const { innerType } = (field as { readonly _zod: { readonly def: { readonly innerType?: object } } })._zod.def
-  return isSecret(field) || keepsNothing(innerType)
 }
 
 const without = (output: object, fields: readonly string[]): object =>
