@@ -42,13 +42,13 @@ const harmless = named.filter(([name]) => name !== 'POST /auth/logout')
 const rest = (call: Call) => call.wire.type === 'rest'
 
 describe('no session', () => {
-  test.each(closed)('[API-003] %s without a token is refused with AU', async (_name, call) => {
+  test.each(closed)('[API-003 part: what is open today] %s without a token is refused with AU', async (_name, call) => {
     const answer = await bank.anyone().answer(call, {})
     expect(answer.status).toBe(401)
     if (!rest(call)) expect(answer.code).toBe('AU')
   })
 
-  test.each(closed)('[API-003] %s with a made-up token is refused', async (_name, call) => {
+  test.each(closed)('[API-003 part: what is open today] %s with a made-up token is refused', async (_name, call) => {
     const stranger = bank.anyone()
     stranger.token = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'
     expect((await stranger.answer(call, {})).status).toBe(401)
