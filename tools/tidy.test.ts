@@ -3,7 +3,8 @@ import { brandIds, languages, bcp47 } from '@ducat/brands'
 import { expect, test } from 'vitest'
 import { missingBuilds, readLock } from './complete-lock.ts'
 import { readSpec } from './spec/read.ts'
-import { unknownIds } from './spec/named.ts'
+import { unknownIds, wrongParts } from './spec/named.ts'
+import { partly } from './spec/partly.ts'
 import { areaNames } from './tidy/areas.ts'
 import { climbing, cycles, wrongArrows } from './tidy/arrows.ts'
 import { catalogFindings, twoMeanings } from './tidy/catalogs.ts'
@@ -31,6 +32,7 @@ const checks: Readonly<Record<string, Check>> = {
   'nothing is left for later': leftovers,
   'no file knows one machine or one registry': foreignPlaces,
   'tests name ids that the specification has': unknownIds(readSpec()),
+  'tests claim what they prove: a part where the rest waits': wrongParts(partly),
 }
 
 test.each(Object.entries(checks))('%s', (_name, check) => {

@@ -47,6 +47,21 @@ test('[ROUTE-074][C-REG-004][G63] the page says the same of an address that nobo
   expect(await lettersTo(page, 'nobody@demo.example', 'passwordReset')).toEqual([])
 })
 
+test('[START-008] a link with two slashes leaves no secret in the address, and a page that works', async ({ page }) => {
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  for (const [path, where, says] of [
+    ['//login?action=passwordReset&user=maria@demo.example&code=guess', '/login/new-password', 'This link does not work'],
+    ['//evil.example/login?action=passwordReset&user=maria@demo.example&code=guess', '/login/new-password', 'This link does not work'],
+    ['//evil.example/login?code=guess', '/evil.example/login', 'There is no page at this address'],
+  ] as const) {
+    await page.goto(at(brand) + path)
+    await expect(heading(page, says)).toBeVisible()
+    await expect(page).toHaveURL(at(brand) + where)
+  }
+  expect(faults).toEqual([])
+})
+
 test('[ROUTE-074][C-REG-006] a wrong link, a link cut short and a page without one say so and offer another letter', async ({ page }) => {
   for (const path of [
     '/login?action=passwordReset&user=maria@demo.example&code=guess',

@@ -32,6 +32,23 @@ test('[AUTH-044] [ADMIN-001] [ADMIN-007] [ROUTE-012] nobody found, no reason: no
   expect(await findings(page)).toEqual([])
   await page.reload()
   await expect(line).toBeVisible()
+
+  // Nothing is taken away or changed: the buttons say why, and nothing is sent by itself.
+  const commands: string[] = []
+  page.on('request', (request) => {
+    const name = /\/api\/v4\/\?(\w+)$/.exec(request.url())?.[1]
+    if (name !== undefined && /(Set|Start|Send|Create|Delete)$/.test(name)) commands.push(name)
+  })
+  const why = 'You are viewing this customer. Only the customer can do this.'
+  await page.goto(url('/history'))
+  await expect(page.getByRole('button', { name: 'Export' })).toHaveAccessibleDescription(why)
+  await page.goto(url('/statements'))
+  await expect(page.getByRole('button', { name: /as PDF$/ }).first()).toHaveAccessibleDescription(why)
+  await page.goto(url('/home'))
+  await page.getByRole('button', { name: 'Add funds' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add funds' }).getByText('Account number', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(commands).toEqual([])
   await page.getByRole('button', { name: 'Stop acting' }).click()
   await expect(page).toHaveURL(url('/admin-overview'))
   await expect(line).toBeHidden()

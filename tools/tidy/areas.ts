@@ -2,7 +2,7 @@
 import type { Check, File } from './source.ts'
 
 /** Folders of the contract that are no area. */
-const notAreas = new Set(['kit', 'snapshots'])
+const notAreas = new Set(['kit', 'snapshots', 'spec'])
 
 /** Pages of rooms that make no calls of their own but have readers of their own: whoever puts the client into an app. */
 const otherPages = new Set(['web-view'])

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { BankModule } from './call/context.ts'
 import type { Db } from './db/pool.ts'
 import type { Gateways } from './gateways/gateways.ts'
+import type { Patience } from './http/patience.ts'
 import type { Bounds } from './realtime/index.ts'
 
 export interface BankParts {
@@ -19,6 +20,10 @@ export interface BankParts {
   readonly limitFactor: number
   /** Whose word is taken for where a request comes from; nobody's without it. */
   readonly trustedProxies?: readonly string[]
+  /** How long a request may take to arrive; half a minute without it. */
+  readonly patience?: Patience
+  /** Whether developers may read and try the API at /docs/api; the demo always shows it. */
+  readonly apiDocs?: boolean
   /** Seals secrets in the database; the demo has one of its own. */
   readonly secretsKey?: Buffer | undefined
   /** Where clients open their realtime channel, when it is not here, and which other pages may open one here. */

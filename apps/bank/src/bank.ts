@@ -44,6 +44,7 @@ export async function openBank(given: BankParts): Promise<FastifyInstance> {
     realtime: await openRealtime({ db, log, authenticate, wordings: { notificationCreated: wordedNotice }, origins, bounds }),
     realtimeUrl,
     fileOf: fileBehind(db, links, clock),
+    apiDocs: demo || given.apiDocs === true,
     apiBases: demo ? { demo: '/api/v4', ...given.apiBases } : {},
     accept: (intention, call, input, key, context) =>
       engine.accept(intention, call, input, key, context).catch(async (error: unknown) => {

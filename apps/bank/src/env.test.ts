@@ -48,6 +48,7 @@ describe('refused, in one line that names the setting and what is allowed', () =
     ['REALTIME_ORIGINS', 'https://a.example *', 'https://host'],
     ['REALTIME_ORIGINS', 'https://a.example/page', 'https://host'],
     ['SECRETS_KEY', 'hunter2', '32 random bytes'],
+    ['API_DOCS', 'yes', 'on, off'],
     ['LOG_LEVEL', 'verbose', 'fatal, error, warn, info, debug, trace, silent'],
   ])('%s=%s', (name, value, allowed) => {
     const line = refusal({ [name]: value })
@@ -90,6 +91,7 @@ describe('accepted', () => {
       realtimeUrl: '/api/v4/realtime',
       realtimeOrigins: [],
       apiBases: {},
+      apiDocs: false,
       logLevel: 'warn',
       stateDir: '/var/lib/ducat',
     })

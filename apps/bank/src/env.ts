@@ -40,6 +40,11 @@ export const settings = [
     meaning:
       'seals secrets in the database: 32 random bytes in base64 (openssl rand -base64 32); production needs one, the demo has its own',
   },
+  {
+    name: 'API_DOCS',
+    byDefault: 'off',
+    meaning: 'on shows the API and its page for developers (/docs/api) to everybody in production too; the demo always does',
+  },
   { name: 'LOG_LEVEL', byDefault: '', meaning: 'fatal, error, warn, info, debug, trace or silent; without it info, in the demo warn' },
   {
     name: 'DUCAT_STATE_DIR',
@@ -63,6 +68,7 @@ export type Env = {
   apiBases: Readonly<Record<string, string>>
   /** Undefined in the demo. */
   secretsKey: Buffer | undefined
+  apiDocs: boolean
   logLevel: LogLevel
   stateDir: string
 }
@@ -71,6 +77,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 type Name = (typeof settings)[number]['name']
 
 const modes = ['demo', 'production'] as const
+const switches = ['on', 'off'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Folders are taken from `root`, where `.env` lies, not from where the command was typed. */
@@ -96,6 +103,7 @@ export function readEnv(environment: Environment, envFileText = ''): Env {
     realtimeOrigins: originsOf(value('REALTIME_ORIGINS')),
     apiBases: apiBasesOf(value('API_BASES'), mode),
     secretsKey: secretsKeyOf(value('SECRETS_KEY'), mode),
+    apiDocs: oneOf(switches, 'API_DOCS', value('API_DOCS')) === 'on',
     logLevel: oneOf(logLevels, 'LOG_LEVEL', value('LOG_LEVEL') || (mode === 'demo' ? 'warn' : 'info')),
     stateDir: value('DUCAT_STATE_DIR'),
   }

@@ -34,17 +34,19 @@ afterAll(() => bank.close())
 const named = everyCall.map((call) => [call.name, call] as const)
 /** The temporary token of somebody who is still signing in, for the calls that take nothing else. */
 let newcomer: Client
-const callerOf = ({ access }: Call): Client => {
+const callerOf = (call: Call): Client => {
+  const { access } = call
   if (access.who === 'admin') return callers.admin
   if (access.who === 'signingIn' && !access.orSession) return newcomer
   // What only companies may.
-  return may(asPerson, access).allowed || access.who !== 'customer' ? callers.person : callers.full
+  return may(asPerson, call).allowed || access.who !== 'customer' ? callers.person : callers.full
 }
 const asPerson: Caller = {
   isAdmin: false,
   right: rights.full,
   balanceInfo: true,
   flags: personalFlags({ verified: true, limited: false, isSubAccount: false }),
+  looks: false,
 }
 const closed = named.filter(([, call]) => needsBearer(call.access))
 /** Ends the very session the other tests need. */
@@ -52,13 +54,13 @@ const harmless = named.filter(([name]) => name !== 'POST /auth/logout')
 const rest = (call: Call) => call.wire.type === 'rest'
 
 describe('no session', () => {
-  test.each(closed)('[API-003] %s without a token is refused with AU', async (_name, call) => {
+  test.each(closed)('[API-003 part: what is open today] %s without a token is refused with AU', async (_name, call) => {
     const answer = await bank.anyone().answer(call, {})
     expect(answer.status).toBe(401)
     if (!rest(call)) expect(answer.code).toBe('AU')
   })
 
-  test.each(closed)('[API-003] %s with a made-up token is refused', async (_name, call) => {
+  test.each(closed)('[API-003 part: what is open today] %s with a made-up token is refused', async (_name, call) => {
     const stranger = bank.anyone()
     stranger.token = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'
     expect((await stranger.answer(call, {})).status).toBe(401)
@@ -94,19 +96,19 @@ describe('access', () => {
   const ofCompany = new Set(flags.filter((flag) => flag !== 'settlementAccount'))
   const kinds: Readonly<Record<keyof typeof callers, Caller>> = {
     person: asPerson,
-    reader: { isAdmin: false, right: rights.read, balanceInfo: true, flags: ofCompany },
-    full: { isAdmin: false, right: rights.full, balanceInfo: true, flags: ofCompany },
-    initiator: { isAdmin: false, right: rights.initiate, balanceInfo: true, flags: ofCompany },
-    confirmer: { isAdmin: false, right: rights.confirm, balanceInfo: true, flags: ofCompany },
-    uploader: { isAdmin: false, right: rights.uploading, balanceInfo: false, flags: ofCompany },
-    representative: { isAdmin: false, right: rights.read, balanceInfo: false, flags: ofCompany },
-    admin: { isAdmin: true, right: rights.none, balanceInfo: false, flags: new Set() },
+    reader: { isAdmin: false, right: rights.read, balanceInfo: true, flags: ofCompany, looks: false },
+    full: { isAdmin: false, right: rights.full, balanceInfo: true, flags: ofCompany, looks: false },
+    initiator: { isAdmin: false, right: rights.initiate, balanceInfo: true, flags: ofCompany, looks: false },
+    confirmer: { isAdmin: false, right: rights.confirm, balanceInfo: true, flags: ofCompany, looks: false },
+    uploader: { isAdmin: false, right: rights.uploading, balanceInfo: false, flags: ofCompany, looks: false },
+    representative: { isAdmin: false, right: rights.read, balanceInfo: false, flags: ofCompany, looks: false },
+    admin: { isAdmin: true, right: rights.none, balanceInfo: false, flags: new Set(), looks: false },
   }
   test.each(closed.filter(([, call]) => call.access.who === 'customer'))(
     '[G40] %s answers each kind of caller as the table says',
     async (_name, call) => {
       for (const [kind, facts] of Object.entries(kinds)) {
-        const verdict = may(facts, call.access)
+        const verdict = may(facts, call)
         const answer = await callers[kind as keyof typeof kinds].answer(call, {})
         if (rest(call)) expect([kind, answer.status === 403]).toEqual([kind, !verdict.allowed])
         else if (!verdict.allowed) expect([kind, answer.code]).toEqual([kind, verdict.code])

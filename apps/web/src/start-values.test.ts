@@ -23,6 +23,18 @@ test('[START-008] secrets among them go too, even where nothing uses them', () =
   })
 })
 
+test.each([
+  ['//evil.example/login?code=abc&tab=1', '/evil.example/login?tab=1'],
+  ['//login?code=abc', '/login'],
+  ['///?code=abc#x', '/#x'],
+  ['/\\evil.example/?code=abc', '/evil.example/'],
+  ['/a//b///c', '/a/b/c'],
+])('[START-008] %s becomes %s, an address of this host', (strange, plain) => {
+  const { address } = split(here + strange)
+  expect(address).toBe(plain)
+  expect(new URL(address!, here).origin).toBe(here)
+})
+
 test('a value that comes twice leaves the address twice', () => {
   expect(split(`${here}/?code=1&code=2`)).toEqual({ values: { code: '1' }, address: '/' })
 })

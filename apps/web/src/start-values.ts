@@ -18,7 +18,10 @@ export function takeStartValues(): void {
   if (address !== undefined) history.replaceState(history.state, '', address)
 }
 
-/** Pure. The address is undefined when there was nothing to take out. */
+/**
+ * Pure. The address is undefined when it can stay as it is. A path that begins with two slashes would be read as another host's name, and
+ * no page may put that into its address: slashes in a row are made one.
+ */
 export function split(href: string): { readonly values: StartValues; readonly address: string | undefined } {
   const url = new URL(href)
   const values: Partial<Record<StartValue, string>> = {}
@@ -30,5 +33,6 @@ export function split(href: string): { readonly values: StartValues; readonly ad
     values[name] = value
     url.searchParams.delete(name)
   }
-  return { values, address: found ? url.pathname + url.search + url.hash : undefined }
+  const path = url.pathname.replace(/\/{2,}/g, '/')
+  return { values, address: found || path !== url.pathname ? path + url.search + url.hash : undefined }
 }

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { deviations, neverGiven } from './spec/deviations.ts'
 import { bank, everyCall } from './index.ts'
 import { actsForCustomer, may, needsBearer, type Caller, type Right } from './kit/access.ts'
 import type { Call } from './kit/call.ts'
@@ -9,6 +10,8 @@ import { codes, isSuccess } from './kit/envelope.ts'
 import { flags } from './kit/permissions.ts'
 import { topics } from './kit/topics.ts'
 import { shapeText } from './snapshots/shape-text.ts'
+import { differences, fieldAt, strangers } from './spec/fields.ts'
+import { specRows, type SpecRow } from './spec/rows.ts'
 
 const calls = everyCall.map((call) => [call.name, call] as const)
 const snapshot = (name: string) => join(import.meta.dirname, 'snapshots', name)
@@ -22,27 +25,54 @@ describe('each call', () => {
 
   test.each(calls)('[API-008] %s travels as its row in docs/spec/calls.csv says', (_name, call) => {
     const { wire } = call
-    const row = rows.get(call.spec)
-    expect(row).toMatchObject({ verb: wire.type === 'rest' ? wire.verb : 'POST', path: wire.type === 'rest' ? wire.path : wire.method })
-    const aliases = [...rows.values()].filter(({ about }) => about.includes(`Alias of ${row?.verb} ${row?.path}:`)).map(({ path }) => path)
+    const row = rowOf(call)
+    expect([row.verb, pathOf(row)]).toEqual(wire.type === 'rest' ? [wire.verb, wire.path] : ['POST', wire.method])
+    const aliases = [...rows.values()].filter(({ notes }) => notes.includes(`Alias of ${row.verb} ${pathOf(row)}:`)).map(pathOf)
     expect(wire.type === 'rest' ? wire.aliases : []).toEqual(aliases)
   })
 
-  test.each(calls)('[API-001] [API-003] %s asks for the bearer and the acting customer that its row names', (_name, call) => {
-    const wanted = rows.get(call.spec)?.access
-    const words = {
-      open: 'open',
-      refreshToken: 'refreshToken',
-      device: 'device',
-      paymentSecret: 'paymentSecret',
-      admin: 'admin',
-      signingIn: 'tmpJwt',
-      signedIn: 'bearer',
-      customer: 'bearer',
+  test.each(calls)(
+    '[API-001] [API-003 part: what is open today] %s asks for the bearer and the acting customer that its row names',
+    (_name, call) => {
+      // Up to what a flag or a right adds to it.
+      const [wanted = ''] = /^[\w+|]+/.exec(rowOf(call).access) ?? []
+      const words = {
+        open: 'open',
+        refreshToken: 'refreshToken',
+        device: 'device',
+        paymentSecret: 'paymentSecret',
+        admin: 'admin',
+        signingIn: 'tmpJwt',
+        signedIn: 'bearer',
+        customer: 'bearer',
+      }
+      // A row may name several proofs (tmpJwt|bearer): the call takes one of them.
+      if (call.access.who === 'signingIn') expect(call.access.orSession).toBe(wanted.includes('bearer'))
+      expect(wanted.split('|')).toContain(words[call.access.who] + (actsForCustomer(call.access) ? '+fromCustomerId' : ''))
+    },
+  )
+
+  test('[API-001] [API-002] [API-008] has the fields, the key and the flags of its row, but for what deviations.ts gives a reason for', () => {
+    const found = everyCall.flatMap((call) =>
+      [...differences(call, rowOf(call)), ...strangers(call, rowOf(call))].map((one) => `${call.spec} ${one}`),
+    )
+    const explained = deviations.flatMap(({ of }) => of)
+    expect(duplicates(explained)).toEqual([])
+    expect(found.toSorted()).toEqual(explained.toSorted())
+    for (const { because } of deviations) expect(because.length).toBeGreaterThan(30)
+  })
+
+  test('may leave out what deviations.ts says is never given', () => {
+    for (const { field } of neverGiven) {
+      const [spec, ...path] = field.split(' ')
+      expect([
+        field,
+        fieldAt(
+          everyCall.find((call) => call.spec === spec)!,
+          path.join(' '),
+        ),
+      ]).toEqual([field, 'optional'])
     }
-    // A row may name several proofs (tmpJwt|bearer): the call takes one of them.
-    if (call.access.who === 'signingIn') expect(call.access.orSession).toBe(wanted?.includes('bearer'))
-    expect(wanted?.split('|')).toContain(words[call.access.who] + (actsForCustomer(call.access) ? '+fromCustomerId' : ''))
   })
 
   test.each(calls)('%s says what it shows or changes in words that others know', (_name, call) => {
@@ -64,7 +94,7 @@ describe('each call', () => {
 })
 
 describe('access', () => {
-  test('[API-003] open to everybody are these and no others', () => {
+  test('[API-003 part: what is open today] open to everybody are these and no others', () => {
     expect(everyCall.filter(({ access }) => !needsBearer(access)).map(({ name }) => name)).toMatchInlineSnapshot(`
       [
         "POST /auth/login",
@@ -101,7 +131,7 @@ describe('access', () => {
     const line = (name: string, cells: readonly string[]) =>
       `${name.padEnd(width)}${cells.map((cell) => cell.padStart(14)).join('')}`.trimEnd()
     const cell = (call: Call, caller: Caller | undefined) => {
-      const verdict = may(caller, call.access)
+      const verdict = may(caller, call)
       return verdict.allowed ? 'may' : verdict.code
     }
     const table = everyCall.map((call) =>
@@ -138,11 +168,21 @@ describe('the envelope', () => {
   })
 })
 
+const rows = specRows()
+function rowOf({ spec }: Call): SpecRow {
+  const row = rows.get(spec)
+  if (!row) throw new Error(`docs/spec/calls.csv has no row ${spec}`)
+  return row
+}
+/** The specification writes one path without its first slash. */
+const pathOf = ({ path_or_method: path }: SpecRow): string => path.replace(/^auth\//, '/auth/')
+
 const holding = (right: Right, more: Partial<Caller> = {}): Caller => ({
   isAdmin: false,
   right,
   balanceInfo: true,
   flags: new Set(flags),
+  looks: false,
   ...more,
 })
 
@@ -158,26 +198,8 @@ const callers: Readonly<Record<string, Caller | undefined>> = {
   '2 no flags': holding(2, { flags: new Set() }),
   '2 no balance': holding(2, { balanceInfo: false }),
   admin: holding(0, { isAdmin: true }),
+  'admin looks': holding(1, { isAdmin: true, looks: true, flags: new Set() }),
 }
-
-interface Row {
-  readonly verb: string
-  readonly path: string
-  /** Up to what a bank or a right adds to it. */
-  readonly access: string
-  readonly about: string
-}
-
-/** The head of each row: its first columns are never quoted. */
-const rows: ReadonlyMap<string, Row> = new Map(
-  Array.from(
-    readFileSync(join(import.meta.dirname, '../../../docs/spec/calls.csv'), 'utf8').matchAll(
-      /^(C-\w+-\d+),\w+,\w+,(\w+),([^,]+),"?([\w+|]+)(.*)$/gm,
-    ),
-    // The specification writes one path without its first slash.
-    ([, id = '', verb = '', path = '', access = '', about = '']) => [id, { verb, path: path.replace(/^auth\//, '/auth/'), access, about }],
-  ),
-)
 
 function wireText({ name, spec, kind, access, input, output, refuses, shows, changes, money }: Call): string {
   const facts = [

@@ -59,6 +59,11 @@ export const demoRoutes =
 
 const wantsPage = ({ headers }: FastifyRequest): boolean => /text\/html/.test(headers.accept ?? '')
 
+/** A page elsewhere can make a name of its own lead to this machine: then the address is ours, and the host is not. */
 async function onlyHere(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (!/^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '')) await reply.code(404).type('text/plain').send('Not found')
+  const isHere = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') && isThisMachine(request.headers.host ?? '')
+  if (!isHere) await reply.code(404).type('text/plain').send('Not found')
 }
+
+/** Names and addresses that never lead to another machine. */
+const isThisMachine = (host: string): boolean => /^(([a-z0-9-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i.test(host)

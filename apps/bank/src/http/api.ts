@@ -9,7 +9,7 @@ import { addressOf } from '../call/address.ts'
 import type { Handled } from '../call/context.ts'
 import { failure, restFailure, type Answer } from './envelope.ts'
 import { methodOf, type Catalog } from './find.ts'
-import { withPolicy } from './headers.ts'
+import { strictest, withPolicy } from './headers.ts'
 import { readMultipart } from './multipart.ts'
 import { run, type PipelineParts } from './pipeline.ts'
 import { ownOrigin } from '../call/origin.ts'
@@ -47,8 +47,18 @@ export function api(app: FastifyInstance, parts: ApiParts): void {
     })
   }
 
-  app.setNotFoundHandler((request, reply) => send(reply, restFailure(new Refused('IM'), [], speakerOf(parts, request))))
+  app.setNotFoundHandler(noSuchCall(parts))
   app.setErrorHandler((error, request, reply) => refuse(parts, error, request, reply))
+}
+
+/** Whatever was asked for below the API is answered as a call: a client reads the envelope or the message, and no cache keeps it. */
+export const noSuchCall = (parts: Pick<ApiParts, 'brandOf' | 'reasons'>) => (request: FastifyRequest, reply: FastifyReply) => {
+  const { body, code } = failure(new Refused('IM'), [], speakerOf(parts, request))
+  return send(reply.headers(strictest), {
+    status: 404,
+    code,
+    body: { ...(body as Failure), message: (body as Failure).responseDescription },
+  })
 }
 
 type Body = Record<string, unknown>
@@ -142,6 +152,6 @@ async function refuse(parts: ApiParts, error: unknown, request: FastifyRequest, 
   return send(reply, say(new Refused('UE'), [], speaker))
 }
 
-function speakerOf({ brandOf, reasons }: ApiParts, request: FastifyRequest) {
+function speakerOf({ brandOf, reasons }: Pick<ApiParts, 'brandOf' | 'reasons'>, request: FastifyRequest) {
   return { i18n: speaking(languageFor(brandOf(request), request.headers['accept-language'])), reasons, requestId: request.id }
 }

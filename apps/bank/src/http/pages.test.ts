@@ -1,3 +1,5 @@
+import { request, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -150,3 +152,88 @@ describe('what a page carries', () => {
     expect(gunzipSync(zipped.rawPayload).toString()).toContain('login aldermint en')
   })
 })
+
+describe('strange addresses', () => {
+  test.each([
+    ['//evil.example/login?code=abc&codeVerifier=def', '/evil.example/login?code=abc&codeVerifier=def'],
+    ['///login?action=passwordReset', '/login?action=passwordReset'],
+    ['/transfers//p2p', '/transfers/p2p'],
+    ['//', '/'],
+  ])('[START-008] %s is sent on to %s, a path of this host', async (strange, plain) => {
+    const { statusCode, headers } = await asked(demo, strange)
+    expect([statusCode, headers['location'], headers['cache-control']]).toEqual([308, plain, 'no-store'])
+  })
+
+  test('a query may hold what it likes', async () => {
+    expect((await asked(demo, '/home?next=//evil.example')).statusCode).toBe(200)
+  })
+})
+
+describe('below the API', () => {
+  test.each(['/api/v4/nowhere', '/api/v4/nowhere?x=1', '/api/v4', '/api/v4/?nope', '/api/v3/', '/api', '/api/v4/auth/login'])(
+    '[API-004] [API-015] GET %s is answered as a call, and kept by nobody',
+    async (url) => {
+      for (const bank of [demo, production]) {
+        const answer = await page(bank, url)
+        expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+        expect(JSON.parse(answer.body)).toEqual({
+          responseCode: 'IM',
+          responseDescription: 'There is no such call.',
+          message: 'There is no such call.',
+          requestId: expect.any(String) as string,
+        })
+      }
+    },
+  )
+})
+
+describe('the API for developers', () => {
+  const addresses = ['/docs/api', '/docs/api/start.js', '/docs/api/swagger-ui.css', '/api/v4/openapi.json']
+
+  test('[G71] production shows nobody what calls there are, unless its operator says so', async () => {
+    const open = await bankForTest({ dist, mode: 'production', brand: 'nacreo', apiDocs: true })
+    for (const url of addresses)
+      expect([url, (await page(production, url)).status, (await page(open, url)).status, (await page(demo, url)).status]).toEqual([
+        url,
+        404,
+        200,
+        200,
+      ])
+  })
+})
+
+describe('the demo’s own pages', () => {
+  const own = ['/demo/inbox', '/demo/phone', '/demo/logins', '/demo/web-view', '/demo/style.css']
+
+  test.each([
+    'evil.example',
+    'localhost.evil.example',
+    'aldermint.localhost.evil.example:8080',
+    '127.0.0.1.evil.example',
+    '192.168.1.20',
+    '10.0.0.5:8080',
+    'localhost:8080@evil.example',
+  ])('[T49] asked for as %j they are not there: a name elsewhere may lead to this machine', async (host) => {
+    for (const url of own) expect([url, (await page(demo, url, { host })).status]).toEqual([url, 404])
+  })
+
+  test.each(['localhost', 'localhost:8080', 'aldermint.localhost:8080', '127.0.0.1:8080', '127.9.9.9', '[::1]:8080'])(
+    'this machine as %s sees them',
+    async (host) => {
+      for (const url of own) expect([url, (await page(demo, url, { host })).status]).toEqual([url, 200])
+    },
+  )
+})
+
+/** As it stands on the wire: injecting reads two slashes as the name of a host. */
+async function asked(bank: TestBank, path: string) {
+  await bank.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => undefined)
+  const { port } = bank.app.server.address() as AddressInfo
+  const answered = Promise.withResolvers<IncomingMessage>()
+  request({ host: '127.0.0.1', port, path, headers: { host: 'localhost' } }, answered.resolve)
+    .on('error', answered.reject)
+    .end()
+  const answer = await answered.promise
+  answer.resume()
+  return answer
+}

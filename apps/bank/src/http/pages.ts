@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import fixed from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brandOf, cookie, wished, type BrandRule } from './brand.ts'
+import { plainAddress } from './plain-address.ts'
 import { languageFor } from './request.ts'
 
 export interface PageParts {
@@ -49,6 +50,8 @@ export async function pages(app: FastifyInstance, parts: PageParts): Promise<voi
   })
 
   app.get('/*', async (request, reply) => {
+    const plain = plainAddress(request.url)
+    if (plain !== undefined) return reply.header('cache-control', 'no-store').redirect(plain, 308)
     if (!isPage(request.url)) return reply.callNotFound()
     const brand = brandOf(rule, request)
     const language = languageFor(brand, cookie(request, 'language'), request.headers['accept-language'])

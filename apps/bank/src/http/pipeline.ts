@@ -7,7 +7,6 @@
 import { allTerms } from '@ducat/brands/terms.ts'
 import { actsForCustomer, may, needsBearer, type Access } from '@ducat/contract/kit/access'
 import type { Call } from '@ducat/contract/kit/call'
-import { isSecret } from '@ducat/contract/kit/fields'
 import type { Problem } from '@ducat/contract/kit/problems'
 import { isInScope } from '@ducat/contract/session/models'
 import { record } from '../audit/record.ts'
@@ -16,12 +15,14 @@ import { transaction } from '../db/transaction.ts'
 import type { Gateways } from '../gateways/gateways.ts'
 import type { Intention } from '../operations/intention.ts'
 import { answerOf, claimKey, keepAnswer, keepDone, type KeyOf } from '../operations/keys.ts'
+import { momentEnded } from '../operations/moment.ts'
 import { speaking } from '../texts.ts'
 import type { Authenticate, Context, Handled, Principal, Proofs, Reasons, Surroundings } from '../call/context.ts'
 import { done, failure, restDone, restFailure, type Answer } from './envelope.ts'
 import { actingWish, checkFromEmail, type Incoming } from './request.ts'
 import { Refused, TooMany } from '../call/refused.ts'
 import type { End, Refusal, Twins } from './twins.ts'
+import { unsecret } from './unsecret.ts'
 import { readInput, writeOutput } from './validation.ts'
 
 export interface PipelineParts {
@@ -56,6 +57,7 @@ export async function run(parts: PipelineParts, handled: Handled, arrived: Incom
   // From its arrival on, before anything is asked for: the twin of a request that is under way waits for it.
   const turn = call.needsKey && incoming.key ? await parts.twins.turn(`${call.name} ${incoming.key}`) : undefined
   let how: End = { kind: 'fault' }
+  let lookAgain: (() => Promise<object | undefined>) | undefined
   try {
     if (later) {
       principal = await sessionOf(parts, handled, incoming)
@@ -70,14 +72,15 @@ export async function run(parts: PipelineParts, handled: Handled, arrived: Incom
     if (principal && !principal.temporary && !isFreshEnough(call, principal))
       throw new Refused('VF', { field: 'session', reason: 'SIGN_IN_AGAIN' })
     if (call.needsKey && !incoming.key) throw new Refused('VF', { field: 'Idempotency-Key', reason: 'KEY_MISSING' })
-    const output =
-      principal && call.money && incoming.key
-        ? await money(parts, handled, incoming, principal, read.input, incoming.key)
-        : principal && call.kind === 'command' && !call.steps
-          ? await command(parts, handled, incoming, principal, read.input)
-          : principal && (call.needsKey || call.steps === 'outside') && incoming.key
-            ? await step(parts, handled, incoming, principal, read.input, incoming.key)
-            : writeOutput(call, await handled.handler(read.input, context(parts, parts.db, incoming, principal)))
+    const pays = principal && call.money && incoming.key ? ([principal, read.input, incoming.key] as const) : undefined
+    if (pays) lookAgain = () => madeElsewhere(parts, handled, incoming, ...pays)
+    const output = pays
+      ? await money(parts, handled, incoming, ...pays)
+      : principal && call.kind === 'command' && !call.steps
+        ? await command(parts, handled, incoming, principal, read.input)
+        : principal && (call.needsKey || call.steps === 'outside') && incoming.key
+          ? await step(parts, handled, incoming, principal, read.input, incoming.key)
+          : writeOutput(call, await handled.handler(read.input, context(parts, parts.db, incoming, principal)))
     if (isLeftToUs(call, principal, output))
       // It is done: nobody is told that nothing was changed because its line got lost.
       await audit(parts.db, handled, incoming, principal, '00').catch((lost: unknown) => parts.onFault(lost, call.name, incoming.requestId))
@@ -92,6 +95,11 @@ export async function run(parts: PipelineParts, handled: Handled, arrived: Incom
       await audit(parts.db, handled, incoming, principal, refused.code).catch((lost: unknown) =>
         parts.onFault(lost, call.name, incoming.requestId),
       )
+    const made = error instanceof Refused ? await lookAgain?.() : undefined
+    if (made) {
+      how = { kind: 'done' }
+      return done(made)
+    }
     const speaker = { i18n: speaking(incoming.language), reasons: parts.reasons, requestId: incoming.requestId }
     const problems = refused instanceof Problems ? refused.problems : []
     return isRest ? restFailure(refused, problems, speaker) : failure(refused, problems, speaker)
@@ -123,7 +131,7 @@ async function callerOf(parts: PipelineParts, handled: Handled, incoming: Incomi
   const found = await sessionOf(parts, handled, incoming)
   if (!found) return undefined
   if (actsForCustomer(call.access)) checkFromEmail(incoming.body, found.email)
-  const verdict = may(found.caller, call.access)
+  const verdict = may(found.caller, call)
   if (!verdict.allowed) throw new Refused(verdict.code)
   // As the first call after signing in says it too: with the texts, so that they can be accepted there and then.
   if (found.owesTerms && call.access.who === 'customer') throw new Refused('TE', { terms: allTerms(incoming.brand, incoming.language) })
@@ -159,6 +167,29 @@ async function money(
   }
   const answer = await parts.accept(intention, call, told, key, within)
   return { ...writeOutput(call, answer), ...('replayed' in answer && { replayed: true }) }
+}
+
+/**
+ * A payment that is refused here may have come to another node as well, and been made there with money that arrived in between. The last
+ * thing before a refusal is told, so that as little as possible can begin after it (reliability G9).
+ */
+async function madeElsewhere(
+  parts: PipelineParts,
+  { call }: Handled,
+  incoming: Incoming,
+  principal: Principal,
+  input: unknown,
+  key: string,
+): Promise<object | undefined> {
+  await momentEnded(parts.db)
+  const made = await parts
+    .replay(call, unsecret(call, input), key, context(parts, parts.db, incoming, principal))
+    .catch((error: unknown) => {
+      // Another payment has the key by now: this one stays refused for its own reason.
+      if (error instanceof Refused) return undefined
+      throw error
+    })
+  return made && { ...writeOutput(call, made), replayed: true }
 }
 
 /**
@@ -209,29 +240,6 @@ async function command(parts: PipelineParts, handled: Handled, incoming: Incomin
     },
     (error) => parts.onFault(error, call.name, incoming.requestId),
   )
-}
-
-/** A hash of four digits is the four digits to whoever has a minute: what nobody keeps is not part of what tells two requests apart. */
-function unsecret(call: Call, input: unknown): unknown {
-  const secrets = secretsOf(call)
-  return secrets.length === 0 ? input : Object.fromEntries(Object.entries(input as object).filter(([name]) => !secrets.includes(name)))
-}
-
-const knownSecrets = new WeakMap<Call, readonly string[]>()
-function secretsOf(call: Call): readonly string[] {
-  const known = knownSecrets.get(call)
-  if (known) return known
-  const { shape } = call.input as unknown as { readonly shape: Readonly<Record<string, object>> }
-  const found = Object.keys(shape).filter((name) => keepsNothing(shape[name]))
-  knownSecrets.set(call, found)
-  return found
-}
-
-/** Also one that may be left out. */
-function keepsNothing(field: object | undefined): boolean {
-  if (!field) return false
-  const { innerType } = (field as { readonly _zod: { readonly def: { readonly innerType?: object } } })._zod.def
-  return isSecret(field) || keepsNothing(innerType)
 }
 
 const without = (output: object, fields: readonly string[]): object =>

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import Fastify, { LogController } from 'fastify'
 import type { Logger } from 'pino'
-import { api, type ApiParts } from './api.ts'
+import { api, noSuchCall, type ApiParts } from './api.ts'
 import { brandOf, type BrandRule } from './brand.ts'
 import type { BankModule } from '../call/context.ts'
 import { explorer } from './explorer.ts'
@@ -17,6 +17,7 @@ import { limiter } from './limits.ts'
 import { acceptMultipart } from './multipart.ts'
 import { openApi } from './openapi.ts'
 import { pages, type PageParts } from './pages.ts'
+import { cutOff, patience, type Patience } from './patience.ts'
 import { openTwins } from './twins.ts'
 import { realtimeDoor } from './realtime.ts'
 import type { Realtime } from '../realtime/index.ts'
@@ -34,6 +35,10 @@ export interface ServerParts
   /** 1 in production; the demo shares one address among everybody, tests hammer. */
   readonly limitFactor: number
   readonly trustedProxies?: readonly string[]
+  /** Whether anybody may read what calls there are, and try them. */
+  readonly apiDocs: boolean
+  /** How long a request may take to arrive. */
+  readonly patience?: Patience | undefined
   /** Routes that exist in demo mode only. */
   readonly demo: ((app: FastifyInstance) => void | Promise<void>) | undefined
 }
@@ -51,11 +56,10 @@ export async function httpServer(parts: ServerParts): Promise<FastifyInstance> {
     // A logger per request costs more than the line it writes; the line names its request itself.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
-    requestTimeout: 30_000,
+    ...patience(parts.patience),
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     routerOptions: { maxParamLength: 200 },
-    // A broken request line or header never reaches a route: answered plainly, logged by nobody.
-    clientErrorHandler: (_error, socket) => socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n'),
+    clientErrorHandler: cutOff,
     frameworkErrors: (_error, request, reply) => brokenAddress(request, reply),
   })
   await securityHeaders(app, { ...parts, framed: parts.brand.demo })
@@ -65,12 +69,13 @@ export async function httpServer(parts: ServerParts): Promise<FastifyInstance> {
   const limit = await limiter(app, parts.limitFactor)
   const reasons = Object.assign({}, ...modules.map((module) => module.reasons)) as ApiParts['reasons']
   const brandAsked = (request: FastifyRequest) => brandOf(parts.brand, request)
-  const document = openApi(modules, parts.version)
+  const document = parts.apiDocs ? openApi(modules, parts.version) : undefined
 
   await app.register(
     async (scope) => {
       acceptForms(scope)
-      scope.get('/openapi.json', withPolicy('api'), async (_request, reply) => reply.header('cache-control', 'no-store').send(document))
+      if (document)
+        scope.get('/openapi.json', withPolicy('api'), async (_request, reply) => reply.header('cache-control', 'no-store').send(document))
       parts.realtime.route(scope, realtimeDoor(brandAsked, reasons))
       files(scope, parts, brandAsked)
       api(scope, {
@@ -86,9 +91,12 @@ export async function httpServer(parts: ServerParts): Promise<FastifyInstance> {
     { prefix: '/api/v4' },
   )
   health(app, parts)
-  await explorer(app)
+  if (parts.apiDocs) await explorer(app)
   if (parts.demo) await parts.demo(app)
   await pages(app, parts)
-  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'))
+  const noCall = noSuchCall({ brandOf: brandAsked, reasons })
+  app.setNotFoundHandler((request, reply) =>
+    /^\/api(\/|\?|$)/.test(request.url) ? noCall(request, reply) : reply.code(404).type('text/plain').send('Not found'),
+  )
   return app
 }

@@ -113,10 +113,12 @@ interface NewDevice {
   readonly name: string
   readonly pushToken?: string | undefined
   readonly approved: boolean
+  /** Where it was linked, as far as the address told. */
+  readonly location?: string | undefined
 }
 
 /** The same phone linked again gets a new key; the old one signs nothing any more. */
-export async function linkDevice(db: Db, { personId, code, type, name, pushToken, approved }: NewDevice) {
+export async function linkDevice(db: Db, { personId, code, type, name, pushToken, approved, location }: NewDevice) {
   const id = randomBytes(16).toString('base64url')
   const { secret, publicKey } = newDeviceKey()
   // Two links at once stand in line.
@@ -138,6 +140,7 @@ export async function linkDevice(db: Db, { personId, code, type, name, pushToken
       name,
       public_key: publicKey,
       push_token: pushToken ?? null,
+      location: location ?? null,
       approved_at: approved ? sql<Date>`now()` : null,
     })
     .execute()

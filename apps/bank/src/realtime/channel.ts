@@ -6,7 +6,7 @@
  * A temporary token hears whether its sign-in was confirmed, and takes no further messages.
  */
 import type { WebSocket } from '@fastify/websocket'
-import { may, customer, withoutBalance } from '@ducat/contract/kit/access'
+import { may, customer, withoutBalance, type Asked } from '@ducat/contract/kit/access'
 import { closings, type ClientMessage, type Closing, type ServerEvent } from '@ducat/contract/kit/events'
 import type { I18n } from '@lingui/core'
 import { decodeJwt } from 'jose'
@@ -33,7 +33,7 @@ export interface ChannelParts {
 }
 
 /** Topics and ids of transactions, no amounts: whoever may see the customer may listen. */
-const listening = withoutBalance(customer('see'))
+const listening: Asked = { kind: 'query', access: withoutBalance(customer('see')) }
 /** A peer that does not answer our closing is cut off. */
 const CLOSE_MS = 1_000
 

@@ -50,7 +50,7 @@ test('[API-008] what stands in braces is filled in, and what is read is asked fo
   expect([init.method, init.body, 'content-type' in Object.fromEntries(init.headers as Headers)]).toEqual(['GET', null, false])
 })
 
-test('[API-009] a call with files is a form: JSON in the part data, each file under its name', async () => {
+test('[API-009 part: the form of an upload] a call with files is a form: JSON in the part data, each file under its name', async () => {
   const front = new File(['%PDF'], 'front.pdf', { type: 'application/pdf' })
   const [, init] = requestOf(send, { note: 'passport', front }, place, { key: 'k' })
   const form = init.body as FormData
@@ -79,7 +79,7 @@ test.each(everyCall.map((call) => [call.name, call] as const))(
   },
 )
 
-test('[API-002][API-003] the contract says which calls are open, and only those go without a bearer', () => {
+test('[API-002][API-003 part: what is open today] the contract says which calls are open, and only those go without a bearer', () => {
   const withBearer = everyCall.filter((call) => 'authorization' in headersOf(requestOf(call, {}, place, { bearer: 't' })))
   expect(withBearer).toEqual(everyCall.filter(({ access }) => needsBearer(access)))
   expect(everyCall.filter((call) => !withBearer.includes(call)).map(({ name }) => name)).toEqual([
@@ -138,7 +138,7 @@ test('[API-020] 00 is success; the output is what the contract promises and noth
   expect(await exchange(rates.defaults, {}, { ...place, apiBase: server.apiBase })).toEqual({ rates: [rate] })
 })
 
-test('[API-022] 204 is success with an empty body', async () => {
+test('[API-022 part: all but support] 204 is success with an empty body', async () => {
   await using server = await listening(() => ({ status: 204 }))
   expect(await exchange(auth.logout, { refreshToken: 'r' }, { ...place, apiBase: server.apiBase })).toEqual({})
 })

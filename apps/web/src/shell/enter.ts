@@ -71,7 +71,7 @@ export async function nextAfter(step: StepName): Promise<string> {
 }
 
 export function mayEnter(needs: Call) {
-  const verdict = may(callerOf(session().state().customer), needs.access)
+  const verdict = may(callerOf(session().state().customer), needs)
   if (!verdict.allowed) throw new AccessRefused(verdict.code)
 }
 

@@ -23,14 +23,14 @@ describe('menus', () => {
     expect(barOf(reader(), onlyHome)).toMatchObject({ bar: [{ path: '/home' }], more: [] })
   })
 
-  test('[NAV-003] revenue split is hidden unless the customer is verified and the brand has contracts on', () => {
+  test('[NAV-003 part: the condition] revenue split is hidden unless the customer is verified and the brand has contracts on', () => {
     for (const menu of ['personal', 'company', 'business'] as const) {
       const shown = (verified: boolean, contracts: boolean) => pathsOf(menu, reader({ verified, contracts })).includes('/revenue-split')
       expect([shown(false, false), shown(true, false), shown(false, true), shown(true, true)]).toEqual([false, false, false, true])
     }
   })
 
-  test('[NAV-007] [NAV-008] invoices need the request-money permission', () => {
+  test('[NAV-007 part: the condition] [NAV-008 part: the condition] invoices need the request-money permission', () => {
     for (const menu of ['personal', 'company', 'business'] as const) {
       expect(pathsOf(menu, reader())).not.toContain('/transfer/invoices')
       expect(pathsOf(menu, reader({ may: (flag) => flag === 'requestMoney' }))).toContain('/transfer/invoices')
@@ -44,7 +44,7 @@ describe('menus', () => {
     expect(forPerson.filter((path) => !forCompany.includes(path))).toEqual(['/profile'])
   })
 
-  test('[NAV-001] the personal profile menu', () => {
+  test('[NAV-001 part: the order] the personal profile menu', () => {
     expect(profileMenuOf(reader())).toBe('personal')
     expect(menuOf('personal', everyPage).map(({ path }) => path)).toEqual([
       '/profile',
@@ -59,7 +59,7 @@ describe('menus', () => {
     ])
   })
 
-  test('[NAV-002] the company profile menu', () => {
+  test('[NAV-002 part: the order] the company profile menu', () => {
     expect(profileMenuOf(reader({ isCompany: true }))).toBe('company')
     expect(menuOf('company', everyPage).map(({ path }) => path)).toEqual([
       '/company',

@@ -140,6 +140,7 @@ export const activation = {
   }),
   activate: command('cardActivate', {
     spec: 'C-CARD-007',
+    key: true,
     steps: 'outside',
     about: 'Activates a card; its PIN is in the answer once and never again.',
     access: manage,

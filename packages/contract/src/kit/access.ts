@@ -4,6 +4,7 @@
  *   access: signingIn                                the temporary token of a sign-in of several steps
  *   access: signedIn                                 any session
  *   access: customer('initiate', 'otherPeople.p2p')  acting for a customer, with an ability and, if named, one of the flags
+ * An administrator who looks at a customer reads and does nothing: whatever right a command asks for, it is refused (`isOwnAct`).
  */
 import type { Flag } from './permissions.ts'
 
@@ -72,13 +73,29 @@ export interface Caller {
   readonly right: Right
   readonly balanceInfo: boolean
   readonly flags: ReadonlySet<Flag>
+  /** An administrator who sees what a customer sees. */
+  readonly looks: boolean
 }
+
+/** What `may()` is asked about: a call, or what a handler does for a customer that its call did not name. */
+export interface Asked {
+  readonly kind: 'query' | 'command'
+  readonly access: Access
+}
+
+/**
+ * What an administrator may still do while they look at a customer. What acts for nobody is their own: their session, password and phones,
+ * `actingStart` and `actingEnd`. Everything else is the customer's to do, also what only asks for the right to see.
+ */
+export const isOwnAct = ({ access }: Asked): boolean => !actsForCustomer(access)
 
 export type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly code: 'AU' | '13' | 'ENOA' }
 
-export function may(caller: Caller | undefined, access: Access): Verdict {
+export function may(caller: Caller | undefined, asked: Asked): Verdict {
+  const { access } = asked
   if (!needsBearer(access)) return allowed
   if (!caller) return refused('AU')
+  if (caller.looks && asked.kind === 'command' && !isOwnAct(asked)) return refused('13')
   switch (access.who) {
     case 'admin':
       return caller.isAdmin ? allowed : refused('13')

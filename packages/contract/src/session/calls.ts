@@ -19,6 +19,7 @@ import {
   sessionKey,
   text,
   token,
+  url,
 } from '../kit/fields.ts'
 import { authFlows, clients, customerAccess, customerInfo, device, ipPrivacy, migration, scopeNames, tokens } from './models.ts'
 
@@ -169,7 +170,7 @@ export const partners = {
       'What a partner asks for: `authorizeUrl` is the address it sent the person to (OAuth 2.1: client_id, redirect_uri, response_type=code, scope, state, code_challenge with S256). Anything that is not exactly as agreed is 404.',
     access: signedIn,
     input: { authorizeUrl: text(4096, 1) },
-    output: { authorizationId: opaque(), clientName: text(100), scopes: list(oneOf(scopeNames)) },
+    output: { authorizationId: opaque(), clientName: text(100), scopes: list(oneOf(scopeNames)), redirect_uri: optional(url()) },
     limit: { perMinute: 30 },
     shows: { nothing: 'it is read once, before somebody decides' },
   }),

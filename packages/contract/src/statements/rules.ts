@@ -1,6 +1,13 @@
-/** What a format can hold. Both sides ask: the bank refuses, the screen says why. */
+/** What a format can hold, and who may have a file. Both sides ask: the bank refuses, the screen says why. */
 import { currency } from '@ducat/values'
+import { customer, type Asked } from '../kit/access.ts'
 import { balancedFormats, type ExportFormat } from './models.ts'
+
+/**
+ * A paper or a file of a customer leaves the bank. Whoever may see their money may have it, except an administrator who looks: they see it on
+ * the screen and take nothing away.
+ */
+export const takingAway: Asked = { kind: 'command', access: customer('see') }
 
 /** CAMT.053 has five decimals at most; a digital currency has eight. */
 const CAMT_DECIMALS = 5

@@ -45,7 +45,7 @@ export async function onBehalfOf({ db, gateways, clock }: BatchParts, batch: Bat
       isCompany: owner === null,
       owesTerms: false,
       customerId: batch.customerId,
-      caller: { isAdmin: false, right: rights.none, balanceInfo: false, flags: new Set() },
+      caller: { isAdmin: false, right: rights.none, balanceInfo: false, flags: new Set(), looks: false },
     },
   }
 }

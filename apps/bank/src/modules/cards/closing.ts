@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import { tell } from '../../realtime/index.ts'
 import { notify } from '../notifications/index.ts'
-import { keepersOf, shown, type Card } from './store.ts'
+import { keepersOf } from '../session/index.ts'
+import { shown, type Card } from './store.ts'
 
 export async function closed(db: Db, card: Card, status: number): Promise<void> {
   await sql`update card set status = ${status}, closed_at = now() where account_id = ${card.accountId}`.execute(db)

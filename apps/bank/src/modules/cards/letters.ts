@@ -5,7 +5,8 @@ import type { Db } from '../../db/pool.ts'
 import type { Purchase } from '../../gateways/cards/port.ts'
 import type { Mail } from '../../gateways/mail/port.ts'
 import { speaking, written } from '../../texts.ts'
-import { cardByAccount, keepersOf, shown, type Card } from './store.ts'
+import { keepersOf } from '../session/index.ts'
+import { cardByAccount, shown, type Card } from './store.ts'
 
 export interface LetterParts {
   readonly db: Db

@@ -97,15 +97,3 @@ async function find(db: Db, which: ReturnType<typeof sql>): Promise<Card | undef
 }
 
 export const shown = ({ lastFour }: Pick<Card, 'lastFour'>): string => `•••• ${lastFour}`
-
-/** Whoever looks after a customer's cards: the person, or everybody who runs the company. */
-export async function keepersOf(
-  db: Db,
-  customerId: number,
-): Promise<{ personId: number; email: string; name: string; language: string }[]> {
-  const { rows } = await sql<{ personId: number; email: string; name: string; language: string }>`
-    select p.id as "personId", p.email, p.first_name as name, p.language from person p
-    where p.id in (select person_id from customer where id = ${customerId} union select person_id from access where customer_id = ${customerId} and rights = 2)
-    order by p.id`.execute(db)
-  return rows
-}

@@ -17,7 +17,8 @@ import { TooMany } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Gateways } from '../../gateways/gateways.ts'
 import { speaking } from '../../texts.ts'
-import { cardByRef, keepersOf, shown, type Card } from './store.ts'
+import { keepersOf } from '../session/index.ts'
+import { cardByRef, shown, type Card } from './store.ts'
 
 export interface Confirmation {
   readonly id: string

@@ -41,7 +41,8 @@ describe('one’s own phones', () => {
     const { id } = await cem.call(devices.link, { ...phone(), pushToken: 'apns-1' })
     await cem.call(devices.rename, { deviceId: id, name: 'Kitchen' })
     const listed = await cem.call(settings.list, {})
-    expect(listed).toEqual({ devices: [{ id, code: 'install-New phone', type: 'android', name: 'Kitchen' }] })
+    // Where its owner was signed in from.
+    expect(listed).toEqual({ devices: [{ id, code: 'install-New phone', type: 'android', name: 'Kitchen', location: 'Bucharest, RO' }] })
     expect(await cem.call(devices.list, {})).toEqual(listed)
     expect((await cem.answer(devices.remove, { deviceId: id })).status).toBe(204)
     expect(await cem.call(devices.list, {})).toEqual({ devices: [] })

@@ -11,7 +11,7 @@ import { notYours } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
 import { notify } from '../notifications/index.ts'
 import { tellPerson } from '../security/index.ts'
-import { finishMigration, linkedBy, openSignIn, takeLink, tellOfNewDevice } from '../session/index.ts'
+import { cameFrom, finishMigration, linkedBy, openSignIn, takeLink, tellOfNewDevice } from '../session/index.ts'
 
 const MOST = 10
 
@@ -24,14 +24,15 @@ export async function link(input: InputOf<typeof devices.link>, context: Context
   // Whoever has a second step of signing in has something to confirm with; a sign-in that moves to push has taken that step just now.
   const isFirst = principal.approveMode === 'none' && others.length === 0
   const approved = isFirst && (moving !== undefined || !(await hasSecondStep(db, personId)))
-  const { id, secret } = await linkDevice(db, { ...input, personId, approved })
+  const location = await cameFrom(db, principal)
+  const { id, secret } = await linkDevice(db, { ...input, personId, approved, location })
   if (approved) await finishMigration(db, personId)
   if (moving) await linkedBy(db, moving, id)
   await tellOfNewDevice(context, personId, input.name)
   const customerId = principal.customerId ?? (await ownCustomer(db, personId))
   await notify(db, { personId, customerId, text: 'deviceLinked', facts: { device: input.name } })
   await tellPerson(db, personId, 'deviceLinked', { deviceId: id, name: input.name, type: input.type })
-  return { id, code: input.code, type: input.type, name: input.name, secret }
+  return { id, code: input.code, type: input.type, name: input.name, location, secret }
 }
 
 async function hasSecondStep(db: Db, personId: number): Promise<boolean> {

@@ -147,6 +147,12 @@ export const notices = {
         facts,
       ),
   },
+  exportMade: {
+    type: 'info',
+    title: (i18n) => i18n.t('Transactions were exported'),
+    body: (i18n, facts) =>
+      i18n.t('{person} exported transactions of {customer}. If you did not expect this, check who has access to {customer}.', facts),
+  },
   batchPartlyDone: {
     type: 'batchPartially',
     title: (i18n) => i18n.t('Some payments of a batch failed'),

@@ -18,7 +18,7 @@ afterAll(() => bank.close())
 const me = { isPersonal: true, isRepresentative: false }
 const details = { firstName: 'ana', lastName: 'Test', birthDay: '1985-04-01', residenceCountryCode: 'RO' }
 
-test('[C-AUTH-023][AUTH-014][ACCT-012][ACCT-014][ACCT-016] the status feeds the rules: verified, not verified, limited', async () => {
+test('[C-AUTH-023 part: all but the username][AUTH-014][ACCT-012][ACCT-014][ACCT-016] the status feeds the rules: verified, not verified, limited', async () => {
   const { vic, una, liam } = await bank.world({ vic: {}, una: { verified: false }, liam: { limitReason: 1 } })
   const of = async (who: typeof vic) => accountStatus(await who.call(status.user, {}), me)
   expect([await of(vic), await of(una), await of(liam)]).toEqual(['checked', 'processing', 'processing'])
@@ -31,7 +31,7 @@ test('[C-AUTH-023][AUTH-014][ACCT-012][ACCT-014][ACCT-016] the status feeds the 
   })
 })
 
-test('[C-KYC-009] why it is limited; expired documents are named; nobody else’s', async () => {
+test('[C-KYC-009 part: all reasons but the invoice] why it is limited; expired documents are named; nobody else’s', async () => {
   const { lia, saul, ok } = await bank.world({ lia: { limitReason: 1 }, saul: { limitReason: 3 }, ok: {} })
   expect(await ok.call(status.limits, {})).toEqual({ reasons: [] })
   expect(await saul.call(status.limits, {})).toEqual({ reasons: [{ id: 3 }] })

@@ -72,7 +72,7 @@ async function pay({ db, engine, handled, gateways, clock }: ScheduleParts, due:
   if (!found) throw new Error(`nobody answers ${due.call} any more`)
   const { call, handler } = found
   const principal = await standingOf(db, due)
-  const verdict = may(principal?.caller, call.access)
+  const verdict = may(principal?.caller, call)
   if (!principal || !verdict.allowed) throw new Refused('13')
   const key = `schedule ${due.id} ${due.date}`
   const language = await languageOf(db, due.personId)

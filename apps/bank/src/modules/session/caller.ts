@@ -1,5 +1,5 @@
 /** Who stands behind a token, and for whom they act. Read on every call, so that a changed right or a sign-out holds at once. */
-import { may, rights, type Access, type Right } from '@ducat/contract/kit/access'
+import { may, rights, type Asked, type Right } from '@ducat/contract/kit/access'
 import type { ApprovalMode } from '@ducat/contract/kit/approval'
 import type { Flag } from '@ducat/contract/kit/permissions'
 import { sql } from 'kysely'
@@ -54,11 +54,11 @@ export async function mayFor(
   { familyId, personId }: Pick<Principal, 'familyId' | 'personId'>,
   brand: { readonly id: string },
   customerId: number,
-  access: Access,
+  asked: Asked,
 ): Promise<boolean> {
   const row = await sessionRow(db, { familyId, personId, brand: brand.id, wish: customerId })
   const found = row && principalOf(row, familyId, '', customerId)
-  return typeof found === 'object' && found.customerId === customerId && may(found.caller, access).allowed
+  return typeof found === 'object' && found.customerId === customerId && may(found.caller, asked).allowed
 }
 
 /**
@@ -110,7 +110,7 @@ async function signingIn(
       isCompany: false,
       owesTerms: false,
       customerId: undefined,
-      caller: { isAdmin: false, right: rights.none, balanceInfo: false, flags: new Set() },
+      caller: { isAdmin: false, right: rights.none, balanceInfo: false, flags: new Set(), looks: false },
     }
   )
 }
@@ -174,12 +174,12 @@ function principalOf(row: Row, familyId: string, bearer: string, wish: number | 
     return {
       ...base,
       customerId: row.own_id,
-      caller: { isAdmin: row.is_admin, right: rights.full, balanceInfo: true, flags: personalFlags(standing) },
+      caller: { isAdmin: row.is_admin, right: rights.full, balanceInfo: true, flags: personalFlags(standing), looks: false },
     }
   }
   // They see, and change nothing: what they do for a customer is done by the customer.
   if (row.is_admin && wish !== undefined && wish === row.acting_for)
-    return { ...base, customerId: wish, caller: { isAdmin: true, right: rights.read, balanceInfo: true, flags: new Set() } }
+    return { ...base, customerId: wish, caller: { isAdmin: true, right: rights.read, balanceInfo: true, flags: new Set(), looks: true } }
   if (row.company_id !== null) {
     const caller = {
       isAdmin: row.is_admin,
@@ -189,9 +189,14 @@ function principalOf(row: Row, familyId: string, bearer: string, wish: number | 
         verified: row.company_verified === true,
         limited: row.company_limited === true,
       }),
+      looks: false,
     }
     return { ...base, isCompany: true, customerId: row.company_id, caller }
   }
   if (wish !== undefined) return 'ENOA'
-  return { ...base, customerId: undefined, caller: { isAdmin: row.is_admin, right: rights.none, balanceInfo: false, flags: new Set() } }
+  return {
+    ...base,
+    customerId: undefined,
+    caller: { isAdmin: row.is_admin, right: rights.none, balanceInfo: false, flags: new Set(), looks: false },
+  }
 }

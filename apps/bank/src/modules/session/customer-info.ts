@@ -36,7 +36,7 @@ export const customerInfo: Handlers<typeof calls> = {
       firstName: person.first_name,
       lastName: person.last_name,
       businessName: customer && !customer.person_id ? customer.name : undefined,
-      actingForName: customer && person.is_admin && customer.person_id !== person.id ? customer.name : undefined,
+      actingForName: caller.looks ? customer?.name : undefined,
       transactionApproveMode: approvalModes.find((mode) => mode === person.approve_mode) ?? 'none',
       login2faMode: person.login_2fa_mode,
       isAdmin: person.is_admin,

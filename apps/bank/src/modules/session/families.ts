@@ -201,3 +201,14 @@ function sameMac(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
+
+/** Where a session or a sign-in came from, as its address told when it began. */
+export async function cameFrom(
+  db: Db,
+  { familyId, temporary }: { readonly familyId: string; readonly temporary: { readonly id: string } | undefined },
+): Promise<string | undefined> {
+  const row = temporary
+    ? await db.selectFrom('sign_in').select('place').where('id', '=', temporary.id).executeTakeFirst()
+    : await db.selectFrom('session_family').select('place').where('id', '=', familyId).executeTakeFirst()
+  return row?.place ?? undefined
+}

@@ -64,7 +64,7 @@ test('[C-AUTH-019][T11] somebody else, another session of the same person, a sec
 
 test('[C-AUTH-018][C-AUTH-019][G66] allowed: a code for the partner alone, and with its tokens what was agreed', async () => {
   const consent = await people.ana.call(partners.ask, { authorizeUrl: urlOf() })
-  expect(consent).toMatchObject({ clientName: 'Ledgerlight', scopes: ['profile', 'accounts'] })
+  expect(consent).toMatchObject({ clientName: 'Ledgerlight', scopes: ['profile', 'accounts'], redirect_uri: right.redirect_uri })
   const { redirect_uri: back } = await people.ana.call(partners.decide, { authorizationId: consent.authorizationId, result: true })
   const { code = '', state } = backOf(back)
   expect(state).toBe('xyz')

@@ -31,7 +31,7 @@ export const partners: Handlers<typeof calls> = {
         expires_at: sql<Date>`now() + make_interval(secs => ${LIVES_SECONDS})`,
       })
       .execute()
-    return { authorizationId: id, clientName: asked.name, scopes: asked.scopes }
+    return { authorizationId: id, clientName: asked.name, scopes: asked.scopes, redirect_uri: asked.redirectUri }
   },
 
   async decide({ authorizationId, result = true }, { db, brand, principal }) {

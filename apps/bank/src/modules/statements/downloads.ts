@@ -1,5 +1,5 @@
-/** Who comes with a link: let in while the session it was given to lives and may see the owner's money. Leaves a line, as a command does. */
-import { customer } from '@ducat/contract/kit/access'
+/** Who comes with a link: let in while the session it was given to lives and may take files of the owner away. Leaves a line, as a command does. */
+import { takingAway } from '@ducat/contract/statements/rules'
 import { record } from '../../audit/record.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Links } from '../../files/links.ts'
@@ -17,7 +17,7 @@ export const fileBehind =
   async (code: string, { brand, requestId, address }: At): Promise<StoredFile | undefined> => {
     const ticket = links.read(code, clock())
     const file = ticket && (await openFile(db, ticket.fileId))
-    if (!ticket || !file || !(await mayFor(db, ticket, brand, file.customerId, customer('see')))) return undefined
+    if (!ticket || !file || !(await mayFor(db, ticket, brand, file.customerId, takingAway))) return undefined
     const { personId } = ticket
     const line = { brand: brand.id, personId, customerId: file.customerId, key: undefined, requestId, address }
     await record(db, { ...line, call: 'fileDownload', result: '00' })

@@ -1,4 +1,5 @@
 import type { Call } from '@ducat/contract/kit/call'
+import { notifications } from '@ducat/contract/notifications/calls'
 import { auth } from '@ducat/contract/session/calls'
 import { statements } from '@ducat/contract/statements/calls'
 import { exportFormats } from '@ducat/contract/statements/models'
@@ -115,6 +116,42 @@ describe('links', () => {
       'content-type': 'text/csv; charset=utf-8',
     })
     expect(headers['content-security-policy']).toContain("default-src 'none'")
+  })
+})
+
+describe('an export of somebody else', () => {
+  test('[C-HIST-002] [C-NOTIF-004] a company’s user exports: those who run the company are told who it was, the user is not', async () => {
+    const { lea, boss, partner, viewer } = await bank.world({
+      lea: { usd: '3.00', works: { for: 'Told Ltd', rights: 3 } },
+      boss: { works: { for: 'Told Ltd', rights: 2 }, language: 'es' },
+      partner: { works: { for: 'Told Ltd', rights: 2 } },
+      viewer: { works: { for: 'Told Ltd', rights: 1 } },
+    })
+    await lea.call(statements.start, { format: 'csv' })
+    const told = async (who: Somebody, language = 'en') =>
+      (await who.call(notifications.list, {}, { language })).notifications.map(({ title, body }) => [title, body])
+    expect(await told(partner)).toEqual([
+      [
+        'Transactions were exported',
+        'lea Test exported transactions of Told Ltd. If you did not expect this, check who has access to Told Ltd.',
+      ],
+    ])
+    expect((await told(boss, 'es'))[0]?.[1]).toContain('lea Test')
+    expect([await told(lea), await told(viewer)]).toEqual([[], []])
+    // Whoever runs it is told by nobody of what they did themselves, the others are.
+    await boss.call(statements.start, { format: 'csv' })
+    expect([(await told(boss)).length, (await told(partner)).length]).toEqual([1, 2])
+  })
+
+  test('what is refused is not told, and a person is told nothing of their own', async () => {
+    const { max, chief, solo } = await bank.world({
+      max: { works: { for: 'Silent Ltd', rights: 3 } },
+      chief: { works: { for: 'Silent Ltd', rights: 2 } },
+      solo: { usd: '1.00' },
+    })
+    expect((await max.answer(statements.start, { format: 'mt940' })).code).toBe('VF')
+    await solo.call(statements.start, { format: 'csv' })
+    for (const who of [chief, solo]) expect((await who.call(notifications.list, {})).total).toBe(0)
   })
 })
 

@@ -11,6 +11,7 @@ import type { Links } from '../../files/links.ts'
 import { selectedMovements } from '../history/index.ts'
 import { accountOf } from './accounts.ts'
 import { MOST_PAPER_LINES } from './pdf.ts'
+import { tellOfExport } from './export-notice.ts'
 import { sendLetter } from './letter.ts'
 import { finishedMonths, isFinishedMonth } from './months.ts'
 import { askFor, exportOf, readyFiles, recentExports, underWay } from './store.ts'
@@ -50,6 +51,7 @@ export const exportsWith = (links: Links): Handlers<typeof calls> => ({
       format,
       filter,
     })
+    await tellOfExport(context)
     return { exportId: id }
   },
 

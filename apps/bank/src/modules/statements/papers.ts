@@ -1,9 +1,9 @@
 /** The bank's papers, by name. Everything in them comes from the bank's own rows; the request only names which. */
 import type { Brand, Language } from '@ducat/brands/brand.ts'
 import { bcp47, languageOf } from '@ducat/brands/brand.ts'
-import { customer } from '@ducat/contract/kit/access'
 import { documents as calls } from '@ducat/contract/statements/calls'
 import type { DocumentName } from '@ducat/contract/statements/models'
+import { takingAway } from '@ducat/contract/statements/rules'
 import type { Handlers } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import { keepFile } from '../../files/store.ts'
@@ -19,8 +19,6 @@ import { transactionReceipt } from './transaction-receipt.ts'
 
 const papers: Readonly<Record<DocumentName, WritePaper>> = { accountConfirmation, paymentInstruction, transactionReceipt }
 
-/** Whoever may see the money of a customer may have it on paper. */
-const seeing = customer('see')
 const KEPT_FOR = '1 hour'
 
 export const papersWith = (links: Links): Handlers<typeof calls> => ({
@@ -29,7 +27,7 @@ export const papersWith = (links: Links): Handlers<typeof calls> => ({
     const language = wanted(brand, lang) ?? context.language
     const content = await papers[name](data, context, language)
     if (content === 'WHICH_ONE') throw refuse('data', 'WHICH_ONE')
-    if (!content || !(await mayFor(db, principal, brand, content.customerId, seeing))) throw notYours()
+    if (!content || !(await mayFor(db, principal, brand, content.customerId, takingAway))) throw notYours()
     const i18n = speaking(language)
     const paper = await openPaper({
       letterhead: letterheadOf(brand),

@@ -1,11 +1,12 @@
 /** What became of one payment, as its owner may show it to somebody. The figures are those of the operation; nothing is computed anew. */
 import type { TransactionType } from '@ducat/contract/history/models'
+import { takingAway } from '@ducat/contract/statements/rules'
 import { sql } from 'kysely'
 import type { Surroundings } from '../../call/context.ts'
 import { speaking } from '../../texts.ts'
 import { typeName } from '../dictionaries/index.ts'
 import { mayFor } from '../session/index.ts'
-import { customer } from '@ducat/contract/kit/access'
+
 import { readerOf } from './source.ts'
 import { statusName } from './words.ts'
 import type { WritePaper } from './paper-content.ts'
@@ -80,6 +81,6 @@ async function mine(
     from movement m join account a on a.id = m.account_id join customer c on c.id = m.customer_id join operation o on o.id = m.operation_id
     where m.operation_id = ${transactionId} and (${accountId ?? null}::integer is null or m.account_id = ${accountId ?? null})
     order by m.id`.execute(db)
-  for (const row of rows) if (await mayFor(db, principal, brand, row.customer_id, customer('see'))) return row
+  for (const row of rows) if (await mayFor(db, principal, brand, row.customer_id, takingAway)) return row
   return undefined
 }

@@ -121,7 +121,7 @@ async function target(
 ): Promise<Target> {
   const { transferType: kind } = input
   if (isRail(kind)) return railTarget(kind, input, context)
-  const verdict = may(context.principal.caller, payingBy[kind].access)
+  const verdict = may(context.principal.caller, payingBy[kind])
   if (!verdict.allowed) throw new Refused(verdict.code)
   if (kind === 'cardLoad') {
     const card = await cardToLoad(context, input, currency)

@@ -1,11 +1,13 @@
 /** /history: everything that moved, found by words, days, accounts, people and amounts. What is looked for stands in the address. */
 import { history } from '@ducat/contract/history/calls'
+import { takingAway } from '@ducat/contract/statements/rules'
 import { addDays, addMonths, parseDay } from '@ducat/values'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, Download, FileText } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useAddressFields } from '#address/use-address.ts'
+import { useMay } from '#api/may.ts'
 import { usePages } from '#api/use-pages.ts'
 import { ExportDialog } from '#features/statements'
 import { readerZone } from '#i18n/zone.ts'
@@ -38,6 +40,7 @@ export function HistoryScreen() {
   const view = useCallback((next: Filter) => set(wholeFilter(next), { step: true }), [set])
   const clear = useCallback(() => view({}), [view])
   const [isExporting, setExporting] = useState(false)
+  const mayExport = useMay(takingAway)
   const opened = /^\d{1,15}$/.test(values['transaction'] ?? '') ? Number(values['transaction']) : undefined
   const open = useCallback((row: Transaction) => set({ transaction: String(row.transactionId) }, { step: true }), [set])
   return (
@@ -48,7 +51,7 @@ export function HistoryScreen() {
         <div className="flex gap-3 max-tablet:-mx-4 max-tablet:-my-1 max-tablet:w-[calc(100%+32px)] max-tablet:overflow-x-auto max-tablet:px-4 max-tablet:py-1 max-tablet:*:flex-none [scrollbar-width:none]">
           <Repeating />
           <Statements />
-          <Button icon={Download} onClick={() => setExporting(true)}>
+          <Button icon={Download} disabledReason={mayExport.reason} onClick={() => setExporting(true)}>
             <Trans>Export</Trans>
           </Button>
         </div>

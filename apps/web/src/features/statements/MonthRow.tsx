@@ -1,8 +1,9 @@
 import { exportFormats, type ExportFormat } from '@ducat/contract/statements/models'
-import { formatRefused } from '@ducat/contract/statements/rules'
+import { formatRefused, takingAway } from '@ducat/contract/statements/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, Download, Mail } from 'lucide-react'
 import { useState } from 'react'
+import { useMay } from '#api/may.ts'
 import { useSession } from '#api/session.ts'
 import { showFailure } from '#dialogs/failure.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -24,6 +25,7 @@ export function MonthRow({ month, accountId, currencyCode }: MonthRowProps) {
   const language = useLanguage()
   const { customer } = useSession()
   const [busy, setBusy] = useState(false)
+  const { reason } = useMay(takingAway)
   const name = monthName(month.fromDate, language)
   const email = customer?.login
 
@@ -40,7 +42,14 @@ export function MonthRow({ month, accountId, currencyCode }: MonthRowProps) {
     <Row>
       <RowText title={name} />
       <div className="flex flex-none gap-2">
-        <Button size="s" icon={Download} loading={busy} onClick={() => void make('pdf')} aria-label={t`${name} as PDF`}>
+        <Button
+          size="s"
+          icon={Download}
+          loading={busy}
+          disabledReason={reason}
+          onClick={() => void make('pdf')}
+          aria-label={t`${name} as PDF`}
+        >
           {formatNames.pdf}
         </Button>
         <Menu
@@ -64,8 +73,8 @@ export function MonthRow({ month, accountId, currencyCode }: MonthRowProps) {
                   <MenuItem
                     key={format}
                     id={format}
-                    isDisabled={refused !== undefined}
-                    note={refused === undefined ? t(formatUses[format]) : t`Has fewer decimals than this currency`}
+                    isDisabled={refused !== undefined || reason !== undefined}
+                    note={refused === undefined ? (reason ?? t(formatUses[format])) : t`Has fewer decimals than this currency`}
                     onPress={() => void make(format)}
                   >
                     {formatNames[format]}
@@ -75,7 +84,13 @@ export function MonthRow({ month, accountId, currencyCode }: MonthRowProps) {
           </MenuGroup>
           <MenuGroup label={t`E-mail`}>
             {email !== undefined && (
-              <MenuItem id="letter" icon={Mail} note={email} onPress={() => void make('pdf', email)}>
+              <MenuItem
+                id="letter"
+                icon={Mail}
+                isDisabled={reason !== undefined}
+                note={reason ?? email}
+                onPress={() => void make('pdf', email)}
+              >
                 {t`E-mail me a link to the PDF`}
               </MenuItem>
             )}

@@ -1,9 +1,11 @@
 /** Files of the last seven days, newest first: those that were not waited for are found here. */
 import type { OutputOf } from '@ducat/contract/kit/call'
 import { statements } from '@ducat/contract/statements/calls'
+import { takingAway } from '@ducat/contract/statements/rules'
 import { useLingui } from '@lingui/react/macro'
 import { Download, Mail } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useMay } from '#api/may.ts'
 import { useSession } from '#api/session.ts'
 import { useAct } from '#api/use-act.ts'
 import { useCall } from '#api/use-call.ts'
@@ -56,6 +58,7 @@ function FileRow({ file: { exportId, format = 'csv', status, created = '', fileN
   const saved = useSaved()
   const { customer } = useSession()
   const letter = useAct(statements.send)
+  const { reason } = useMay(takingAway)
   const kind = formatNames[format]
   const name = fileName ?? t`Transactions as ${kind}`
   const email = customer?.login
@@ -73,10 +76,11 @@ function FileRow({ file: { exportId, format = 'csv', status, created = '', fileN
             <IconButton
               icon={Mail}
               label={t`E-mail me a link to ${name}`}
+              disabledReason={reason}
               onClick={() => void write().catch((error: unknown) => showFailure(error))}
             />
           )}
-          <IconButton icon={Download} label={t`Download ${name}`} onClick={() => saved(exportId)} />
+          <IconButton icon={Download} label={t`Download ${name}`} disabledReason={reason} onClick={() => saved(exportId)} />
         </span>
       )}
       {status === 'processing' && <Badge tone="info">{t`Being made`}</Badge>}

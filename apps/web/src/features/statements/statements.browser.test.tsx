@@ -1,12 +1,16 @@
 import '../../styles.css'
+import { permissionsOf } from '@ducat/contract/kit/permissions'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { axeFindings } from '../../../test/axe.ts'
 import { testBrand } from '../../../test/brand.ts'
 import { inRouter } from '../../../test/in-router.tsx'
+import { session } from '#api/session.ts'
+import { takeDeployment } from '#brand/deployment.ts'
 import { ExportDialog } from './ExportDialog.tsx'
 import { MonthList, type MonthPages } from './MonthList.tsx'
+import { PaperButton } from './PaperButton.tsx'
 
 const nothing = () => undefined
 const show = (piece: React.ReactNode) => render(inRouter(piece).page)
@@ -65,4 +69,43 @@ test('formats that are statements are offered for one account alone, by keyboard
   expect(await axeFindings()).toEqual([])
   await userEvent.keyboard('{Escape}')
   expect(close).toHaveBeenCalledOnce()
+})
+
+const ana = {
+  customerType: 'personal',
+  customerId: 1,
+  login: 'ana@demo.example',
+  isAdmin: false,
+  accessRights: 2,
+  balanceInfo: true,
+  permissions: permissionsOf(new Set()),
+} as unknown as Parameters<ReturnType<typeof session>['know']>[0]
+
+test('[ADMIN-001] an administrator who looks is told why they take no file away; the customer may', async () => {
+  // A port that no browser connects to: whoever is signed in listens for what changes.
+  takeDeployment({ apiBase: 'http://127.0.0.1:9/api/v4', realtime: 'ws://127.0.0.1:9/realtime' })
+  session().begin({ accessToken: 'a', refreshToken: 'r', expiresIn: 300 })
+  session().know({ ...ana!, isAdmin: true, accessRights: 1, actingForName: 'Ana Pop' })
+  await show(
+    <>
+      <MonthList pages={pagesOf({})} accountId={4_109_317} currencyCode="USD" />
+      <PaperButton name="accountConfirmation" data={{ accountId: 4_109_317 }}>
+        Confirmation
+      </PaperButton>
+    </>,
+  )
+  const why = 'You are viewing this customer. Only the customer can do this.'
+  for (const name of ['October 2026 as PDF', 'Confirmation'])
+    await expect.element(page.getByRole('button', { name })).toHaveAccessibleDescription(why)
+  await userEvent.click(page.getByRole('button', { name: 'October 2026: other formats' }))
+  for (const name of [/CSV/, /E-mail me a link/]) {
+    const item = page.getByRole('menuitem', { name })
+    await expect.element(item).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(item.getByText(why)).toBeVisible()
+  }
+  expect(await axeFindings()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  session().know(ana)
+  await expect.element(page.getByRole('button', { name: 'October 2026 as PDF' })).not.toHaveAttribute('aria-disabled')
+  session().end('signedOut')
 })

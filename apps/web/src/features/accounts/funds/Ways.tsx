@@ -1,6 +1,7 @@
 import { instructions } from '@ducat/contract/accounts/calls'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { useMay } from '#api/may.ts'
 import { useAct } from '#api/use-act.ts'
 import { Tabs } from '#ui'
 import { BankDetails } from './BankDetails.tsx'
@@ -26,10 +27,11 @@ export function Ways({ ways }: { readonly ways: readonly Instruction[] }) {
 
 const Way = ({ way }: { readonly way: Instruction }) => (way.type === 'network' ? <WalletAddress way={way} /> : <BankDetails way={way} />)
 
-/** What was looked at counts as read; that it could not be noted is nothing to trouble anybody with. */
+/** What the customer looked at counts as read; that it could not be noted is nothing to trouble anybody with. */
 function useViewed(way: Instruction | undefined): void {
   const { act } = useAct(instructions.viewed)
-  const [id, isNew] = [way?.id, way?.isViewed === false]
+  const { allowed } = useMay(instructions.viewed)
+  const [id, isNew] = [way?.id, allowed && way?.isViewed === false]
   useEffect(() => {
     if (id !== undefined && isNew) void act({ instructionId: id }).catch(() => undefined)
   }, [id, isNew, act])

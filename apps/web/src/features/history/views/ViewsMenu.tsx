@@ -3,6 +3,7 @@ import { savedViews } from '@ducat/contract/history/calls'
 import { useLingui } from '@lingui/react/macro'
 import { Bookmark, BookmarkPlus, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useMay } from '#api/may.ts'
 import { useCall } from '#api/use-call.ts'
 import { Icon, Menu, MenuGroup, MenuItem } from '#ui'
 import { isFiltered, readFilter, SCREEN, type Filter } from '../filter.ts'
@@ -18,6 +19,7 @@ interface ViewsMenuProps {
 export function ViewsMenu({ filter, onView }: ViewsMenuProps) {
   const { t } = useLingui()
   const views = useCall(savedViews.list, { screen: SCREEN }).data?.views ?? []
+  const may = useMay(savedViews.set)
   const [dialog, open] = useState<'save' | 'all'>()
   const same = views.find((view) => JSON.stringify(readFilter(view.filter)) === JSON.stringify(filter))
   const close = () => open(undefined)
@@ -48,11 +50,15 @@ export function ViewsMenu({ filter, onView }: ViewsMenuProps) {
           <MenuItem
             id="save"
             icon={BookmarkPlus}
-            isDisabled={!isFiltered(filter)}
-            note={isFiltered(filter) ? undefined : t`Choose a filter or search first.`}
+            isDisabled={!may.allowed || !isFiltered(filter)}
+            note={may.reason ?? (isFiltered(filter) ? undefined : t`Choose a filter or search first.`)}
             onPress={() => open('save')}
           >{t`Save this view`}</MenuItem>
-          {views.length > 0 ? <MenuItem id="all" icon={Pencil} onPress={() => open('all')}>{t`Change saved views`}</MenuItem> : null}
+          {views.length > 0 ? (
+            <MenuItem id="all" icon={Pencil} isDisabled={!may.allowed} note={may.reason} onPress={() => open('all')}>
+              {t`Change saved views`}
+            </MenuItem>
+          ) : null}
         </MenuGroup>
       </Menu>
       {dialog !== undefined && (

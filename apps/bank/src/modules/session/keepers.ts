@@ -1,0 +1,19 @@
+/** Who looks after a customer and hears what happens there. */
+import { sql } from 'kysely'
+import type { Db } from '../../db/pool.ts'
+
+export interface Keeper {
+  readonly personId: number
+  readonly email: string
+  readonly name: string
+  readonly language: string
+}
+
+/** The person themself, or everybody who runs the company. */
+export async function keepersOf(db: Db, customerId: number): Promise<Keeper[]> {
+  const { rows } = await sql<Keeper>`
+    select p.id as "personId", p.email, p.first_name as name, p.language from person p
+    where p.id in (select person_id from customer where id = ${customerId} union select person_id from access where customer_id = ${customerId} and rights = 2)
+    order by p.id`.execute(db)
+  return rows
+}
