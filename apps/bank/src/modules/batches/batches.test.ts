@@ -192,7 +192,7 @@ describe('the same file again', () => {
     expect(await stateOf(again.batchId!)).toBe('done')
   })
 
-  test('[G30 part: two at once] of two at the same moment one is sent and one asked about', async () => {
+  test('of two at the same moment one is sent and one asked about', async () => {
     const text = file(`${bob.email};1.00;`)
     const answers = await Promise.all([1, 2].map(() => owner.answer(mass.p2p, { accountId, text })))
     expect(answers.filter(({ code }) => code === '00')).toHaveLength(1)
@@ -313,7 +313,7 @@ describe('somebody else', () => {
       expect((await bob.answer(call as never, input)).code).toBe('TA1')
   })
 
-  test('[C-HIST-009, HIST-002, HIST-010 part: the bank] the list has the newest first, found by name, type and day, twenty a page', async () => {
+  test('[C-HIST-009 part: the bank] the list has the newest first, found by name, type and day, twenty a page', async () => {
     await send(owner, file(`${bob.email};7.00;`), { onlySummary: true, batchName: 'Quarter bonus' })
     const found = await owner.call(batches.list, { search: 'quarter', types: ['p2p'], pageNumber: 1, pageSize: 20 })
     expect(found).toMatchObject({
