@@ -16,7 +16,7 @@ interface Scene {
   readonly as?: string
 }
 
-const desk = { width: 1280, height: 800 }
+const desk = { width: 1120, height: 700 }
 const phone = { width: 360, height: 740 }
 
 const main = brandIds.find((id) => brands[id].isMain)!
@@ -37,7 +37,7 @@ export async function* takeReadmePictures(window: Browser, site: string, folder:
     if (as !== undefined) await enter(visit, as)
     await show(visit.page, visit.origin, place)
     // The bar of the demo is not the product.
-    await visit.page.getByRole('complementary', { name: 'Demo' }).evaluate((bar) => bar.remove())
+    await visit.page.locator('.demo-banner').evaluate((bar) => bar.remove())
     await visit.page.screenshot({ path: join(folder, file) })
     await visit.close()
     yield file
