@@ -5,6 +5,7 @@
  *   npm run look -- --brands all --themes light --languages en,ua --widths 360,768,1440
  *   npm run look -- --only /home,/ui?piece=money                       some places
  *   npm run look -- --brands all --only /home --sheet docs/pictures/brands.jpg     one picture of all
+ *   npm run look -- --readme                                           the pictures of README.md, written anew
  *   npm run look -- --as olena@demo.example --url http://localhost:8080      another person, a bank that already runs
  */
 import { bcp47, brandIds, brands, languages } from '@ducat/brands'
@@ -17,6 +18,7 @@ import { buildClient } from './build.ts'
 import { openDemoBank } from './demo-bank.ts'
 import { galleryPage } from './look/gallery.ts'
 import { takePictures, type Picture } from './look/pictures.ts'
+import { takeReadmePictures } from './look/readme.ts'
 import { writeSheet } from './look/sheet.ts'
 import type { Look } from './look/visit.ts'
 
@@ -31,6 +33,7 @@ const options = {
   sheet: { type: 'string' },
   url: { type: 'string' },
   out: { type: 'string', default: '.look' },
+  readme: { type: 'boolean', default: false },
 } as const
 const { values } = read()
 
@@ -46,8 +49,21 @@ if (!widths.every((width) => width >= 200 && width <= 4000)) fail(`--widths ${va
 const bank = values.url === undefined ? await ownBank() : undefined
 const window = await chromium.launch(await browser())
 try {
-  rmSync(folder, { recursive: true, force: true })
   const site = values.url ?? `http://localhost:${bank?.port}`
+  if (values.readme) await readme(site)
+  else await everyPage(site)
+} finally {
+  await window.close()
+  await bank?.close()
+}
+
+async function readme(site: string): Promise<void> {
+  const pictures = join(import.meta.dirname, '../docs/pictures')
+  for await (const file of takeReadmePictures(window, site, pictures)) console.log(join(pictures, file))
+}
+
+async function everyPage(site: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true })
   const wishes = { ...(values.as && { as: values.as }), ...(values.only && { only: values.only.split(',') }) }
   const pictures: Picture[] = []
   for await (const picture of takePictures({ window, site, looks, widths, folder, ...wishes })) {
@@ -59,9 +75,6 @@ try {
   const wrong = pictures.filter(({ findings }) => findings.length > 0).length
   console.log(`${pictures.length} pictures, ${wrong} with something wrong: ${join(folder, 'index.html')}`)
   if (wrong > 0) process.exitCode = 1
-} finally {
-  await window.close()
-  await bank?.close()
 }
 
 function read() {

@@ -86,6 +86,21 @@ test('[APPR-006] [APPR-013] [XFER-020] a phone says no, then yes with the digits
   await expect(popup(page, 'Payment Confirmation')).toContainText('Successfully submitted')
 })
 
+test('[C-APPR-011] the phone is not at hand: a code by text confirms it instead', async ({ page, request }) => {
+  await transfer(page, 'pavlo')
+  const ask = popup(page, 'Approve on your phone')
+  await expect(ask).toContainText('Pavlo’s phone')
+  expect(await findings(page)).toEqual([])
+  await ask.getByRole('button', { name: 'With a code by text' }).press('Enter')
+  const typed = popup(page, 'Enter the code from the text')
+  await expect(typed).toBeVisible()
+  await expect(typed.getByRole('button', { name: 'On your phone' })).toHaveCount(0)
+  const list = (await demo(request, '/demo/inbox')) as { channel: string; body: string; recipient?: string }[]
+  await typed.getByLabel('Code', { exact: true }).fill(/\d{6}/.exec(list.find(({ channel }) => channel === 'sms')!.body)![0])
+  await expect(popup(page, 'Payment Confirmation')).toContainText('Successfully submitted')
+  await expect(sent(page)).toHaveText('1')
+})
+
 test('[APPR-012] whoever closes the popup has approved nothing', async ({ page }) => {
   await transfer(page, 'sofia')
   const ask = popup(page, 'Enter the code from the text')

@@ -92,3 +92,15 @@ test('[C-OWN-043] what was sent is gone', async ({ page }) => {
   await expect(page.getByText('Sent.', { exact: true })).toBeVisible()
   await expect.poll(async () => (await drafts(page)).length).toBe(0)
 })
+
+test('[C-OWN-043] a form that nobody typed into is no draft, whatever filled itself in', async ({ page }) => {
+  await page.goto(`${at(brand)}/transfer/external`)
+  const chosen = page.getByRole('radio', { checked: true }).first()
+  await expect(chosen).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Review payment' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await drafts(page)).toEqual([])
+  await page.reload()
+  await expect(chosen).toBeAttached()
+  await expect(offer(page)).toHaveCount(0)
+})

@@ -1,4 +1,6 @@
 /** The sign-in page before and without its script: painted, light, and nothing typed early is lost. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { brandIds } from '@ducat/brands'
 import { expect, test } from '@playwright/test'
@@ -54,6 +56,26 @@ test('what was typed before the script ran is still there, and so is the focus',
   await expect(email).toBeFocused()
   await page.keyboard.type('mple')
   await expect(email).toHaveValue('maria@demo.example')
+})
+
+test('Enter pressed on a slow line before the form is taken over signs in', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  // The entry is here with what the page asks for first; everything else is late.
+  const html = readFileSync(join(import.meta.dirname, '../../apps/web/dist/pages/login.aldermint.en.html'), 'utf8')
+  const early = ['/start-', ...Array.from(html.matchAll(/rel="modulepreload" href="([^"]+)"/g), ([, file]) => file!)]
+  await page.route('**/assets/*.js', async (route) => {
+    if (!early.some((file) => route.request().url().includes(file))) await held
+    await route.continue()
+  })
+  await page.goto(`${at('aldermint')}/login`, { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'E-mail' }).pressSequentially('maria@demo.example')
+  await page.locator('[name=password]').pressSequentially('many-mints-1')
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page).toHaveURL(/\/home$/)
 })
 
 test('[BRAND-011][BRAND-024] the language switch offers what the brand speaks, and is remembered', async ({ page }) => {

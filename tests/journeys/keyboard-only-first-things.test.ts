@@ -22,17 +22,17 @@ const enter = async (page: Page, name: RegExp) => {
 }
 
 test('[ROUTE-015] keyboard only: what an identity check asks of a person, and the way out', async ({ page }) => {
-  await land(page, 'kofi', 'Prove who you are')
+  await land(page, 'kofi', 'Verify your identity')
   await expect(page).toHaveURL(url('/kyc'))
-  await goesRound(page, 'Prove who you are', 'What will be asked', [/^Sign out$/])
+  await goesRound(page, 'Verify your identity', 'What we need', [/^Sign out$/])
   await enter(page, /^Sign out$/)
   await expect(page).toHaveURL(url('/login'))
 })
 
 test('[ROUTE-019] keyboard only: what an identity check asks of a company', async ({ page }) => {
-  await land(page, 'nora', 'Prove who the company is')
+  await land(page, 'nora', 'Verify your company')
   await expect(page).toHaveURL(url('/business-kyc'))
-  await goesRound(page, 'Prove who the company is', 'What will be asked', [/^Sign out$/])
+  await goesRound(page, 'Verify your company', 'What we need', [/^Sign out$/])
 })
 
 test('[AUTH-045] keyboard only: no company here yet, and the way to the old web', async ({ page }) => {
@@ -52,7 +52,7 @@ test('[AUTH-047] [ROUTE-016] keyboard only: one of several companies is chosen; 
   await page.goto(url('/company-documents'))
   await goesRound(page, 'Documents of Brightfold Media SRL', 'List of owners', [/^Act for another company$/])
   await page.goto(url('/business-kyc'))
-  await goesRound(page, 'Identity check of the company', 'How far each part is', [/^Go on$/])
+  await goesRound(page, 'Verification of the company', 'Verification status', [/^Continue$/])
   await page.goto(url('/company-documents'))
   await expect(page.getByRole('link', { name: 'Act for another company' })).toBeVisible()
   await enter(page, /^Act for another company$/)

@@ -48,13 +48,14 @@ test.describe('screens of one’s access', () => {
     await signIn(page, BRAND, 'maria')
     await page.goto(url('/setting'))
     await expect(page.locator('#phones').getByRole('button', { name: 'Link a phone' })).toBeVisible()
-    await tabTo(page, /^Phones that confirm$/)
-    await page.keyboard.press('Enter')
-    await expect(page.locator('#phones')).toBeFocused()
-    for (const [opens, title] of [
-      [/^Link a phone$/, 'Link a phone'],
-      [/^Add a passkey$/, 'Add a passkey'],
+    for (const [group, path, opens, title] of [
+      ['Approval phones', '/setting/phones', /^Link a phone$/, 'Link a phone'],
+      ['Security', '/setting/security', /^Add a passkey$/, 'Add a passkey'],
     ] as const) {
+      await tabTo(page, new RegExp(`^${group}$`))
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(url(path))
+      await expect(page.getByRole('heading', { level: 1, name: group })).toBeFocused()
       await tabTo(page, opens)
       await page.keyboard.press('Enter')
       const dialog = page.getByRole('dialog', { name: title })
@@ -125,8 +126,8 @@ test.describe('screens of one’s access', () => {
     await tabTo(page, /^See why/)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(url('/limited-account'))
-    await expect(page.getByRole('heading', { level: 1, name: 'Your account is limited' })).toBeFocused()
-    await expect(page.getByText('your turn')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account is restricted' })).toBeFocused()
+    await expect(page.getByText('Action needed', { exact: true })).toBeVisible()
     await page.keyboard.press('Shift+Tab')
     await tabTo(page, /^Home$/)
     await page.keyboard.press('Enter')
@@ -141,8 +142,8 @@ test.describe('screens of one’s access', () => {
     await tabTo(page, /^See what is missing/)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Your account is not verified yet' })).toBeFocused()
-    await expect(page.getByRole('link', { name: 'Do it now' }).first()).toBeVisible()
-    await tabTo(page, /^Do it now$/)
+    await expect(page.getByRole('link', { name: 'Add address' })).toBeVisible()
+    await tabTo(page, /^Add address$/)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(url('/profile-update'))
     await expect(page.getByRole('heading', { level: 1, name: 'Bring your details up to date' })).toBeFocused()
@@ -154,7 +155,7 @@ test.describe('screens of one’s access', () => {
     await tabTo(page, /^Save$/)
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Born on', { exact: true })).toHaveAccessibleDescription(/must be of age/)
-    await tabTo(page, /^I have another number$/)
+    await tabTo(page, /^Change phone number$/)
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Phone number', { exact: true })).toBeVisible()
     await tabTo(page, /^Send me a code$/)

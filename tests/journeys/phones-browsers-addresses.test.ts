@@ -58,7 +58,7 @@ test('[SET-005] [SET-008] [SET-009] [C-SET-003] [C-SET-004] [C-OWN-033] a phone 
 }) => {
   await signIn(page, BRAND, 'irina')
   await page.goto(url('/setting'))
-  const phones = section(page, 'Phones that confirm')
+  const phones = section(page, 'Approval phones')
   await phones.getByRole('button', { name: 'Link a phone' }).click()
   const popup = page.getByRole('dialog', { name: 'Link a phone' })
   const code = await textOfQr(popup.getByRole('img', { name: 'A code that links the phone which scans it' }))

@@ -12,8 +12,8 @@ const line = (page: Page, list: string, name: string) =>
 test('[AUTH-051] [AUTH-055] [GUARD-007] [GUARD-008] [ROUTE-015] a person who needs the identity check has no other page', async ({
   page,
 }) => {
-  await land(page, 'kofi', 'Prove who you are', '/home')
-  await expect(line(page, 'Parts of the identity check', 'Who you are')).toBeVisible()
+  await land(page, 'kofi', 'Verify your identity', '/home')
+  await expect(line(page, 'Parts of the verification', 'Identity document')).toBeVisible()
   await expect(page.getByText('Kofi Mensah')).toBeVisible()
   expect(await findings(page)).toEqual([])
   await page.goto(url('/setting'))
@@ -23,7 +23,7 @@ test('[AUTH-051] [AUTH-055] [GUARD-007] [GUARD-008] [ROUTE-015] a person who nee
 })
 
 test('[GUARD-007] [ROUTE-019] a company that needs it has its own page', async ({ page }) => {
-  await land(page, 'nora', 'Prove who the company is', '/home')
+  await land(page, 'nora', 'Verify your company', '/home')
   await expect(page).toHaveURL(url('/business-kyc'))
   await expect(page.getByText('Registration extract', { exact: true })).toBeVisible()
   expect(await findings(page)).toEqual([])
@@ -33,10 +33,10 @@ test('[ROUTE-024] [ACCT-020] [ACCT-027] a limited account says why, whose turn i
   await land(page, 'liam', 'Home')
   await page.getByRole('link', { name: 'See why' }).click()
   await expect(page).toHaveURL(url('/limited-account'))
-  await expect(page.getByRole('heading', { name: 'Documents have expired' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Expired documents' })).toBeVisible()
   await expect(line(page, 'Expired documents', 'Passport')).toContainText('expired')
-  await expect(page.getByText('your turn')).toBeVisible()
-  await expect(page.getByText('Pay others: not at the moment')).toBeVisible()
+  await expect(page.getByText('Action needed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Paused' })).toContainText('Payments to others')
   expect(await findings(page)).toEqual([])
 })
 
@@ -45,9 +45,8 @@ test('[GUARD-010] [ROUTE-023] [ACCT-023] [ACCT-029] an account that is not verif
 }) => {
   await land(page, 'zoe', 'Home')
   await page.getByRole('link', { name: 'See what is missing' }).click()
-  await expect(page.getByText('something to do', { exact: true })).toBeVisible()
-  await expect(page.getByText('Tell us where you live.')).toBeVisible()
-  await expect(line(page, 'Parts of the identity check', 'Who you are')).toContainText('missing')
+  await expect(line(page, 'Parts of the verification', 'Proof of address').getByRole('link', { name: 'Add address' })).toBeVisible()
+  await expect(line(page, 'Parts of the verification', 'Identity document')).toContainText('Action needed')
   expect(await findings(page)).toEqual([])
   await page.context().clearCookies()
   await page.evaluate(() => sessionStorage.clear())

@@ -73,6 +73,31 @@ test('[NOTIF-004] [NOTIF-005] [C-RT-012] a notice that comes is said at once, co
   await expect(page.getByText('A fost asociat un telefon', { exact: true }).last()).toBeVisible()
 })
 
+test('[NOTIF-005] a notice opens what it is about; one that is about nothing leads nowhere', async ({ page, request }) => {
+  await signIn(page, brand, 'irina')
+  await bell(page).click()
+  const answered = panel(page).getByRole('listitem').filter({ hasText: 'Support has answered' }).first()
+  const before = page.url()
+  await answered.getByRole('button').click()
+  await expect(answered.getByRole('button')).toHaveCount(0)
+  expect(page.url()).toBe(before)
+  await page.keyboard.press('Escape')
+
+  await page.context().clearCookies()
+  await page.context().addCookies([{ name: 'language', value: 'en', url: at(brand) }])
+  await page.evaluate(() => sessionStorage.clear())
+  await linkPhone(request, 'Fourth phone')
+  await signIn(page, brand, 'pavlo')
+  await bell(page).click()
+  await panel(page).getByRole('listitem').filter({ hasText: 'Fourth phone' }).getByRole('button').press('Enter')
+  await expect(page).toHaveURL(`${at(brand)}/setting#phones`)
+  await expect(page.locator('#phones')).toContainText('Fourth phone')
+  await bell(page).click()
+  await panel(page).getByRole('listitem').filter({ hasText: 'A document expires soon' }).getByRole('button').click()
+  await expect(page).toHaveURL(`${at(brand)}/kyc`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your identity verification' })).toBeVisible()
+})
+
 test('[NOTIF-005] on a phone it is a sheet from below, as wide as the page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, brand, 'clara')

@@ -30,7 +30,7 @@ test('[AUTH-050] [ROUTE-022] details, an address and a phone; then on to what wa
   const addresses = page.getByRole('list', { name: 'Addresses' }).getByRole('listitem')
   await expect(addresses.filter({ hasText: 'Dlouhá 7' })).toContainText('proof needed')
 
-  await page.getByRole('button', { name: 'I have another number' }).click()
+  await page.getByRole('button', { name: 'Change phone number' }).click()
   await page.getByLabel('Phone number', { exact: true }).fill('+420 601 234 567')
   await page.getByRole('button', { name: 'Send me a code' }).click()
   const code = page.getByLabel('Code that we sent to +420601234567')

@@ -78,6 +78,7 @@ const client: readonly Room[] = [
         'paths.ts',
         'brand',
         'i18n',
+        'analytics',
         'web-view',
         'api',
         'address',

@@ -37,6 +37,7 @@ export const devPages = (): Plugin => ({
               language,
               styles: ['/src/styles.css', `/@fs${themeFile(brand)}`],
               fonts: [],
+              first: [],
               modules: [],
               entry: '/src/start.ts',
             }),

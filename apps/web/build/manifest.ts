@@ -10,6 +10,8 @@ interface Chunk {
 
 export interface Needed {
   readonly entry: string
+  /** Without these the entry does not run. */
+  readonly first: readonly string[]
   readonly modules: readonly string[]
   readonly styles: readonly string[]
 }
@@ -38,8 +40,9 @@ export class Manifest {
     }
     ;[entry, ...sources].forEach(walk)
     const own = this.#chunk(entry).file
-    modules.delete(own)
-    return { entry: `/${own}`, modules: address(modules), styles: address(styles) }
+    const first = new Set(this.#importedBy(entry))
+    for (const file of [own, ...first]) modules.delete(file)
+    return { entry: `/${own}`, first: address(first), modules: address(modules), styles: address(styles) }
   }
 
   /** Where a stylesheet that is its own entry went. */
@@ -49,6 +52,10 @@ export class Manifest {
 
   read(address: string): string {
     return readFileSync(join(this.#dist, address), 'utf8')
+  }
+
+  #importedBy(source: string): string[] {
+    return (this.#chunk(source).imports ?? []).flatMap((one) => [this.#chunk(one).file, ...this.#importedBy(one)])
   }
 
   #chunk(source: string): Chunk {

@@ -16,6 +16,8 @@ export interface PageParts {
   readonly markup: string
   readonly styles: readonly string[]
   readonly fonts: readonly string[]
+  /** What the entry imports itself: it hears an early Enter, and must not wait behind everything else. */
+  readonly first: readonly string[]
   /** Everything the first screen imports, so that nothing waits for its importer. Fetched, not compiled: that would delay the first paint. */
   readonly modules: readonly string[]
   readonly entry: string
@@ -31,6 +33,7 @@ export const page = ({
   markup,
   styles,
   fonts,
+  first,
   modules,
   entry,
   installable,
@@ -45,6 +48,7 @@ export const page = ({
 <link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(iconOf(brand))}">${installable ? installed(installable) : ''}
 ${lines(styles, (file) => `<link rel="stylesheet" href="${file}">`)}
 ${lines(fonts, (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`)}
+${lines(first, (file) => `<link rel="modulepreload" href="${file}">`)}
 ${lines(modules, (file) => `<link rel="preload" as="script" fetchpriority="low" crossorigin href="${file}">`)}
 <script type="module" src="${entry}"></script>
 <script type="application/json" id="brand">${json(pageBrand)}</script>

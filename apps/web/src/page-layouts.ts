@@ -29,6 +29,7 @@ export const layoutOf = {
   '/self-certification-splash': 'restricted',
   '/admin-overview': 'restricted',
   '/setting': 'main',
+  '/setting/$group': 'main',
   '/login-history': 'main',
   '/transfer/account': 'main',
   '/transfer/p2p': 'main',

@@ -6,6 +6,7 @@
 import { createRoute, createRouter, redirect, type AnyRoute, type RouterHistory } from '@tanstack/react-router'
 import { screen } from '#i18n/screen.ts'
 import { ClearLayout } from '#shell/clear/ClearLayout.tsx'
+import { PageError } from '#shell/errors/PageError.tsx'
 import { guarded, inDemo, needs, withLoginResult, type Visitor } from '#shell/guarded.ts'
 import type { Screen, ScreenLayout } from '#shell/screen.ts'
 import { external, loginPage, root, routerOptions } from './first-routes.tsx'
@@ -57,15 +58,21 @@ function pagesIn<Layout extends ScreenLayout, Parent extends AnyRoute>(layout: L
 }
 
 function page<Parent extends AnyRoute, Path extends string, Search>(parent: Parent, path: Path, name: string, record: Screen) {
-  const { load, texts, search, menu } = record
+  const { load, texts, search, menu, flow } = record
   return createRoute({
     getParentRoute: () => parent,
     path,
     validateSearch: search as (given: Record<string, unknown>) => Search,
     beforeLoad: ({ location }) => mayOpen(record, location.pathname),
     ...(load && { component: screen({ load, texts }) }),
-    staticData: { name, menu },
+    ...(isFramed(record) && { errorComponent: PageError }),
+    staticData: { name, menu, flow },
   })
+}
+
+/** These have a frame, which stays when the page itself cannot be shown. */
+function isFramed({ layout }: Screen): boolean {
+  return layout === 'main' || layout === 'restricted'
 }
 
 async function mayOpen({ needs: needed, elsewhere }: Screen, path: string): Promise<void> {

@@ -37,7 +37,7 @@ export function asking(way: Way, personId: number, publicId: string, link: Buffe
     answer: {
       approveType: mode,
       ...(shown !== '' && { approvalSentTo: shown }),
-      availableApprovalMethods: way.passkey ? [mode, 'passkey'] : [mode],
+      availableApprovalMethods: [mode, ...(way.others ?? []), ...(way.passkey ? ['passkey'] : [])],
       ...(mode === 'push' && { approvalDigits: code }),
     },
   }

@@ -71,33 +71,43 @@ export const isLinked = ({ plan, text, link }: Waiting, asked: Buffer): boolean 
 
 /**
  * A new code for the same challenge: the tries stay counted, the old code is dead. A request on the phone is sent again as it was, with
- * the digits that stand on the screen. Nothing when it is too soon or was too often.
+ * the digits that stand on the screen. By another way it can be asked for at once, and what the first way was sent is dead. Nothing when
+ * it is too soon or was too often.
  */
 export async function resend(way: Way, operation: Waiting, asked: Asked, context: Surroundings): Promise<string | undefined> {
   const code = newCode()
+  const hash = way.mode === 'otp' ? null : codeHash(code, operation.publicId, operation.link)
   const renewed = await transaction(context.db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${way.sentTo}, ${SENDING_LOCK}))`.execute(trx)
-    return (
-      trx
-        .updateTable('challenge')
-        .set((update) => ({
-          ...(way.mode !== 'push' && { code_hash: codeHash(code, operation.publicId, operation.link) }),
-          resends: update('resends', '+', 1),
-          sent_at: sql<Date>`now()`,
-          expires_at: sql<Date>`now() + make_interval(secs => ${ANSWER_SECONDS})`,
-        }))
-        .where('operation_id', '=', operation.id)
-        .where('person_id', '=', context.principal.personId)
-        .where('mode', '=', way.mode)
-        .where('used_at', 'is', null)
-        .where('resends', '<', MAX_RESENDS)
-        // A new code would not be looked at any more.
-        .where('attempts', '<', way.mode === 'push' ? MAX_DIGIT_TRIES : MAX_TRIES)
-        .where('sent_at', '<=', sql<Date>`now() - make_interval(secs => ${RESEND_SECONDS})`)
-        .$if(way.mode !== 'push', (query) => query.where(sentToday(way.sentTo), '<', DAILY_PER_NUMBER))
-        .returning('id')
-        .executeTakeFirst()
-    )
+    const open = await trx
+      .selectFrom('challenge')
+      .select(['id', 'mode'])
+      .where('operation_id', '=', operation.id)
+      .where('person_id', '=', context.principal.personId)
+      .where('used_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    const isAnother = open?.mode !== way.mode
+    // Back to the phone leads no way: the digits of its request are gone.
+    if (!open || (isAnother && way.mode === 'push')) return undefined
+    const { numUpdatedRows } = await trx
+      .updateTable('challenge')
+      .set((update) => ({
+        mode: way.mode,
+        sent_to: way.sentTo,
+        ...(way.mode !== 'push' && { code_hash: hash }),
+        resends: update('resends', '+', 1),
+        sent_at: sql<Date>`now()`,
+        expires_at: sql<Date>`now() + make_interval(secs => ${ANSWER_SECONDS})`,
+      }))
+      .where('id', '=', open.id)
+      .where('resends', '<', MAX_RESENDS)
+      // A new code would not be looked at any more.
+      .where('attempts', '<', way.mode === 'push' ? MAX_DIGIT_TRIES : MAX_TRIES)
+      .$if(!isAnother, (query) => query.where('sent_at', '<=', sql<Date>`now() - make_interval(secs => ${RESEND_SECONDS})`))
+      .$if(way.mode === 'sms' || way.mode === 'approvalCode', (query) => query.where(sentToday(way.sentTo), '<', DAILY_PER_NUMBER))
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
   })
   if (!renewed) return undefined
   await deliver({ way, code }, asked, context)

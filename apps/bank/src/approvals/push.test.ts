@@ -197,7 +197,7 @@ describe('a request on the phone, answered', () => {
   test('[APPR-002][C-OWN-042] the screen shows digits, the phone amount and payee; yes books it', async () => {
     const { ana, bob, phone } = await pair()
     const payment = await waiting(ana, bob, phone)
-    expect(payment).toMatchObject({ approveType: 'push', approvalSentTo: 'A phone', availableApprovalMethods: ['push'] })
+    expect(payment).toMatchObject({ approveType: 'push', approvalSentTo: 'A phone', availableApprovalMethods: ['push', 'sms'] })
     expect(payment.digits).toMatch(/^\d\d$/)
     expect(payment.shows).toContain('10.00 USD')
     expect(payment.shows).toContain(bob.email)
@@ -226,7 +226,7 @@ describe('a request on the phone, answered', () => {
     const payment = await waiting(ana, bob, phone)
     const { operationId = '' } = payment
     expect((await ana.answer(codes.resend, { operationId, approveType: 'push' })).status).toBe(429)
-    expect((await ana.answer(codes.resend, { operationId, approveType: 'sms' })).code).toBe('TA1')
+    expect((await ana.answer(codes.resend, { operationId, approveType: 'otp' })).code).toBe('TA1')
     await sql`update challenge set sent_at = now() - interval '31 seconds'`.execute(bank.db)
     expect(await ana.call(codes.resend, { operationId, approveType: 'push' })).toEqual({ approvalSentTo: 'A phone' })
     const [again, first] = await pushed(bank, phone)

@@ -84,9 +84,9 @@ function describe({ code, details }: Refused, { i18n, reasons }: Speaker): strin
     case 'AU':
       return i18n.t('Sign in to continue.')
     case 'ENOA':
-      return i18n.t('You have no access to this customer. Whoever manages its users can give it to you.')
+      return i18n.t('You have no access to this customer. Ask your company’s administrator for access.')
     case '13':
-      return i18n.t('Your access does not include this. Whoever manages the users can change it.')
+      return i18n.t('Your access does not include this. If you act for a company, ask its administrator for access.')
     case 'CA':
       return i18n.t('This account is closed. Choose another one.')
     case 'TA1':

@@ -1,7 +1,8 @@
 /**
  * How somebody proves that it is them.
- *   wayOf   by phone, authenticator, SMS or letter, as the person chose and has; nothing when they confirm nothing
- *   wayBy   by one of these, when the person has what it needs
+ *   wayOf       by phone, authenticator, SMS or letter, as the person chose and has; nothing when they confirm nothing
+ *   wayBy       by one of these, when the person has what it needs
+ *   anotherWay  instead of the one they were asked by: a phone that is flat or elsewhere keeps nobody from their money
  */
 import type { ApprovalMode } from '@ducat/contract/kit/approval'
 import { maskEmail, maskPhone } from '@ducat/values'
@@ -26,14 +27,39 @@ export interface Way {
   readonly devices: readonly Device[]
   /** They have a passkey too, and may use it instead. */
   readonly passkey?: boolean
+  /** What else they have and may be asked by instead. */
+  readonly others?: readonly AskedMode[]
 }
 
 /** Whoever chose a phone or an authenticator and has none gets a letter: nobody is locked out of their money. */
 export async function wayOf({ db, principal }: Surroundings): Promise<Way | undefined> {
   if (principal.approveMode === 'none') return undefined
   const way = (await wayBy(db, principal.approveMode, principal)) ?? byLetter(principal.email)
+  await unlessTooMany(db, way)
+  const { passkey, ...has } = await meansOf(db, principal.personId)
+  return { ...way, passkey, others: othersOf(way.mode, has) }
+}
+
+/** The way of a mode in the place of the one a person was asked by, if it is one of theirs. */
+export async function anotherWay(own: Way, mode: AskedMode, { db, principal }: Surroundings): Promise<Way | undefined> {
+  if (mode === own.mode) return own
+  const way = own.others?.includes(mode) ? await wayBy(db, mode, principal) : undefined
+  if (way) await unlessTooMany(db, way)
+  return way
+}
+
+/**
+ * In the place of a phone: codes of an app or by a confirmed number. A letter is only for people who have neither, or whoever reads
+ * somebody's mail would choose it.
+ */
+export function othersOf(mode: AskedMode, has: Readonly<Record<'otp' | 'sms', boolean>>): AskedMode[] {
+  if (mode !== 'push') return []
+  const strong = (['otp', 'sms'] as const).filter((way) => has[way])
+  return strong.length > 0 ? strong : ['approvalCode']
+}
+
+async function unlessTooMany(db: Db, way: Way): Promise<void> {
   if (isMessage(way) && (await unanswered(db, way.sentTo)) >= UNANSWERED_A_DAY) throw new TooMany(HOUR_SECONDS)
-  return { ...way, passkey: await hasPasskey(db, principal.personId) }
 }
 
 const isMessage = ({ mode }: Way): boolean => mode === 'sms' || mode === 'approvalCode'
@@ -46,8 +72,15 @@ async function unanswered(db: Db, sentTo: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-const hasPasskey = async (db: Db, personId: number): Promise<boolean> =>
-  (await db.selectFrom('passkey').select('id').where('person_id', '=', personId).limit(1).executeTakeFirst()) !== undefined
+/** One question, since every payment that is confirmed asks it. */
+async function meansOf(db: Db, personId: number) {
+  const { rows } = await sql<{ passkey: boolean; otp: boolean; sms: boolean }>`
+    select exists (select from passkey where person_id = p.id) as passkey,
+           exists (select from authenticator where person_id = p.id and secret is not null) as otp,
+           p.phone is not null and p.phone_confirmed as sms
+    from person p where p.id = ${personId}`.execute(db)
+  return rows[0]!
+}
 
 interface Reachable {
   readonly personId: number

@@ -19,9 +19,9 @@ export async function holdKey(call: Call, input: unknown, storage: KeyStorage): 
   return { key, release: () => storage.removeItem(place) }
 }
 
-/** Whether just this was sent before and nobody knows what became of it. */
-export const isInDoubt = async (call: Call, input: unknown, storage: KeyStorage = sessionStorage): Promise<boolean> =>
-  storage.getItem(await placeOf(call, input)) !== null
+/** The key with which just this was sent before, where nobody knows what became of it. */
+export const keyInDoubt = async (call: Call, input: unknown, storage: KeyStorage = sessionStorage): Promise<string | undefined> =>
+  storage.getItem(await placeOf(call, input)) ?? undefined
 
 const placeOf = async (call: Call, input: unknown): Promise<string> =>
   `key:${call.name}:${await digest(JSON.stringify(tidyRequest(input)))}`

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient, refreshTopics } from './query-client.ts'
+import { TransportError } from './errors.ts'
+import { queryClient, readUnanswered, refreshTopics } from './query-client.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -46,4 +47,35 @@ test('[ACCT-011] accounts are read at most once in 3 seconds, and once more for 
 
 test('[ACCT-011] what was read counts as new for 5 seconds', () => {
   expect(queryClient.getDefaultOptions().queries?.staleTime).toBe(5_000)
+})
+
+test('[ERR-002] what got no answer is read again when the bank is heard again; what it refused is not', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const failing = (name: string, failure: Error) => {
+    let reads = 0
+    const observer = new QueryObserver(client, {
+      queryKey: [name],
+      queryFn: async () => {
+        reads++
+        if (reads === 1) throw failure
+        return reads
+      },
+      meta: { shows: ['accounts'] },
+    })
+    const stop = observer.subscribe(() => undefined)
+    return { stop, reads: () => reads, result: () => observer.getCurrentResult() }
+  }
+  const lost = failing('lost', new TransportError('AE', 'Failed to fetch'))
+  const refused = failing('refused', new Error('13'))
+  await vi.advanceTimersByTimeAsync(10)
+  expect([lost.result().status, refused.result().status]).toEqual(['error', 'error'])
+  await readUnanswered(client)
+  expect([lost.reads(), refused.reads()]).toEqual([2, 1])
+  expect(lost.result().data).toBe(2)
+  lost.stop()
+  refused.stop()
+})
+
+test('[ERR-002] a browser that is back online reads again by itself', () => {
+  expect(queryClient.getDefaultOptions().queries?.refetchOnReconnect).toBe(true)
 })

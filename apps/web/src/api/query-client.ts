@@ -1,6 +1,7 @@
 /** What was read stays for a moment, per session; a topic names everything that must be read again. */
 import type { Topic } from '@ducat/contract/kit/topics'
 import { QueryClient, type Query } from '@tanstack/react-query'
+import { TransportError } from './errors.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -10,11 +11,16 @@ declare module '@tanstack/react-query' {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // The gate retries what may be retried; trying again is for the person to decide.
-    queries: { retry: false, staleTime: 5_000, networkMode: 'always' },
+    // The gate retries what may be retried; trying again is for the person to decide. What a lost line kept from being read is read when
+    // the line is back: nobody has to press a button for what was not their doing.
+    queries: { retry: false, staleTime: 5_000, networkMode: 'always', refetchOnReconnect: true },
     mutations: { networkMode: 'always' },
   },
 })
+
+/** The bank is heard again, though the browser never said that it was offline: what got no answer is asked for once more. */
+export const readUnanswered = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({ type: 'active', predicate: ({ state }) => state.error instanceof TransportError && state.fetchStatus === 'idle' })
 
 /** Longer lists are marked as old and not read again page by page. */
 const MOST_PAGES_AGAIN = 5

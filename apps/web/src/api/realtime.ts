@@ -10,7 +10,7 @@ import { deployment } from '#brand/deployment.ts'
 import { language } from '#i18n/language.ts'
 import { Channel, type ChannelState } from '#realtime/channel.ts'
 import type { Data, EventName } from '#realtime/messages.ts'
-import { queryClient, refreshTopics } from './query-client.ts'
+import { queryClient, readUnanswered, refreshTopics } from './query-client.ts'
 import { actingCustomer } from './send.ts'
 import { session, useSession } from './session.ts'
 
@@ -74,7 +74,10 @@ const channel = new Channel({
   language,
   isOnline: () => navigator.onLine,
   chance: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
-  changed: () => watchers.forEach((tell) => tell()),
+  changed: () => {
+    if (channel.state === 'live') void readUnanswered(queryClient)
+    watchers.forEach((tell) => tell())
+  },
   heard: ({ event, data }) => {
     if (event === 'changed') void refreshTopics(queryClient, data.topics)
     // A notice waits in the list as well.

@@ -3,7 +3,7 @@
  * access is asked for anew (`anew`), since only money has an operation to send again for.
  */
 import { codes } from '@ducat/contract/approvals/calls'
-import type { ApprovalMode } from '@ducat/contract/kit/approval'
+import type { ApprovalMethod, ApprovalMode } from '@ducat/contract/kit/approval'
 import { useState } from 'react'
 import type { ApprovalAnswer } from '#api/approvals.ts'
 import { useAct } from '#api/use-act.ts'
@@ -53,14 +53,16 @@ export function useResend(answer: ApprovalAnswer, onMode: (mode: ApprovalMode) =
   return {
     wait: left,
     again,
-    // A passkey has a button of its own: nothing is sent for it.
     others: (mode) =>
-      (answer.availableApprovalMethods ?? []).filter((way) => way !== mode && way !== 'none' && way !== 'passkey') as ApprovalMode[],
-    // The codes of an authenticator are in the app already.
-    other: (mode) => (mode === 'otp' ? onMode(mode) : again(mode)),
+      (answer.availableApprovalMethods ?? []).filter((way): way is ApprovalMode => way !== mode && !notOffered.includes(way)),
+    // Of an authenticator as well: nothing is sent, but the bank has to know which code it will be given.
+    other: again,
     sentTo: sent.to,
     busy: busy || asking.busy,
     error: error ?? asking.error,
     count: sent.count,
   }
 }
+
+/** A passkey has a button of its own, and a request that was left for a code does not come back to the phone. */
+const notOffered: readonly ApprovalMethod[] = ['none', 'passkey', 'push']

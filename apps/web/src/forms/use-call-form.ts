@@ -5,13 +5,15 @@
  *   <CallForm form={form} submit={t`Send`}>
  *     <MoneyField label={t`Amount`} currency="USD" {...form.field('amount')} />
  */
-import type { Command } from '@ducat/contract/kit/call'
+import type { Call, Command } from '@ducat/contract/kit/call'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { NotApproved } from '#api/approvals.ts'
+import { keyInDoubt } from '#api/keys.ts'
 import { sentence } from '#api/sentence.ts'
 import { useAct } from '#api/use-act.ts'
 import { reactionTo, showFailure } from '#dialogs/failure.ts'
+import type { Kept } from './drafts/kept.ts'
 import { useDraft, type OfferedDraft } from './drafts/use-draft.ts'
 import { errorsOf, inputOf, isOptional, problemsIn, type Errors } from './form-rules.ts'
 import { useProblemWords } from './problem-words.ts'
@@ -57,13 +59,15 @@ interface Options<I, O> {
   readonly also?: (values: Partial<I>) => Errors
   /** The name of the draft, where one form may become one of several calls. */
   readonly keepAs?: string
-  /** What was typed before stands in the form again. */
-  readonly onRestored?: (values: Partial<I>) => void
+  /** Where one form may become one of several calls: the one that what was typed before was sent as. */
+  readonly sentAs?: (values: Partial<I>) => Call
+  /** What was sent and got no answer stands in the form again: the form asks what became of it before anything else. */
+  readonly onInDoubt?: () => void
 }
 
 export function useCallForm<I extends object, O>(
   call: Command<I, O>,
-  { start = {}, onDone, onFailed, also, keepAs = call.name, onRestored }: Options<I, O> = {},
+  { start = {}, onDone, onFailed, also, keepAs = call.name, sentAs = () => call, onInDoubt }: Options<I, O> = {},
 ): CallFormState<I, O> {
   const { t } = useLingui()
   const say = useProblemWords()
@@ -72,15 +76,25 @@ export function useCallForm<I extends object, O>(
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState<string>()
   const [sentBack, setSentBack] = useState(0)
+  const [typed] = useState(() => new Set<string>())
+  const restored = (kept: Kept): Partial<I> => ({ ...values, ...(kept as Partial<I>) })
   const draft = useDraft({
     call,
     name: keepAs,
     start,
     values,
-    restore: (kept) => {
-      set(kept as Partial<I>)
-      onRestored?.({ ...values, ...(kept as Partial<I>) })
+    typed,
+    restore: (kept) => set(kept as Partial<I>),
+    inDoubt: async (kept) => {
+      const sent = sentAs(restored(kept))
+      return (await keyInDoubt(sent, inputOf(sent, restored(kept)))) !== undefined
     },
+    ...(onInDoubt && {
+      resume: (kept) => {
+        set(kept as Partial<I>)
+        onInDoubt()
+      },
+    }),
   })
   const isSending = useRef(false)
   /** The fields that stand on the screen; others cannot show their errors. */
@@ -91,6 +105,7 @@ export function useCallForm<I extends object, O>(
     ...Object.fromEntries(problemsIn(call, given).map((found) => [found.field, say(found)])),
   })
   const set = (changed: Partial<I>) => {
+    for (const name of Object.keys(changed)) typed.add(name)
     setValues((before) => ({ ...before, ...changed }))
     // What was said of a field was said of its old value.
     setErrors((before) =>

@@ -1,11 +1,11 @@
 import type { Messages } from '@lingui/core'
 
 const catalogs = import.meta.glob<Messages>(
-  '../{analytics,forms,approval,dialogs,tables,gallery,gallery/structures,features/*,features/*/*}/locales/*.po',
+  '../{shell/blocked,analytics,forms,approval,dialogs,tables,gallery,gallery/structures,features/*,features/*/*}/locales/*.po',
   { import: 'messages' },
 )
 const english = import.meta.glob<Messages>(
-  '../{analytics,forms,approval,dialogs,tables,gallery,gallery/structures,features/*,features/*/*}/locales/es.po',
+  '../{shell/blocked,analytics,forms,approval,dialogs,tables,gallery,gallery/structures,features/*,features/*/*}/locales/es.po',
   { query: '?english', import: 'messages' },
 )
 

@@ -14,7 +14,7 @@ export function OfflineNotice() {
       {!isOnline && (
         <p className="flex items-center justify-center gap-3 bg-warning-soft px-4 py-2 text-13">
           <Glyph of="offline" size={18} className="text-warning" />
-          <Trans>You are offline. What you see may be out of date.</Trans>
+          <Trans>You are offline. What you see is updated when you are back online.</Trans>
         </p>
       )}
     </div>

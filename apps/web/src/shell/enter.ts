@@ -7,11 +7,10 @@
  *   nextAfter('profileUpdate')  where signing in leads once that is done or put off
  *   actFor(10031)               from now on for another customer, in this tab
  */
-import { may } from '@ducat/contract/kit/access'
 import type { Call } from '@ducat/contract/kit/call'
 import { customer as customerCalls } from '@ducat/contract/session/calls'
 import { CallError, TermsError, TransportError } from '#api/errors.ts'
-import { callerOf } from '#api/may.ts'
+import { refusalOf } from '#api/refusal.ts'
 import { send } from '#api/send.ts'
 import { sentence } from '#api/sentence.ts'
 import { session } from '#api/session.ts'
@@ -71,8 +70,8 @@ export async function nextAfter(step: StepName): Promise<string> {
 }
 
 export function mayEnter(needs: Call) {
-  const verdict = may(callerOf(session().state().customer), needs)
-  if (!verdict.allowed) throw new AccessRefused(verdict.code)
+  const refusal = refusalOf(session().state().customer, needs)
+  if (refusal !== undefined) throw new AccessRefused(refusal)
 }
 
 /** Only those who have just signed in need the order of what comes then. */

@@ -24,6 +24,8 @@ export interface Screen {
   /** Reads the search part of the address, where links to the screen name one. */
   readonly search?: (given: Record<string, unknown>) => object
   readonly menu?: ScreenMenu
+  /** One thing from its beginning to its end, such as a payment: on a phone the bar below gives way to its button. */
+  readonly flow?: true
 }
 
 export type Screens = Readonly<Record<string, Screen>>
@@ -57,5 +59,6 @@ declare module '@tanstack/react-router' {
     /** The name of the screen in `to`, and its menu entry: the menus read them from the routes. */
     readonly name?: string
     readonly menu?: ScreenMenu | undefined
+    readonly flow?: true | undefined
   }
 }

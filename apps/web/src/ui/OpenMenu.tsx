@@ -47,7 +47,7 @@ export function OpenMenu({ label, at, asked, placement = 'bottom end', header, o
   )
 }
 
-function Group({ title, label, chosen, onChoose, ticked, onTick, children }: MenuGroupProps) {
+function Group({ title, label, chosen, onChoose, ticked, onTick, pinned = false, children }: MenuGroupProps) {
   const name = title === undefined && label !== undefined ? { 'aria-label': label } : {}
   const choice =
     chosen === undefined
@@ -70,7 +70,7 @@ function Group({ title, label, chosen, onChoose, ticked, onTick, children }: Men
           onSelectionChange: (keys: 'all' | Set<string | number>) => keys !== 'all' && onTick?.([...keys].map(String)),
         }
   return (
-    <MenuSection {...name} {...choice} {...ticks} className="p-1.5">
+    <MenuSection {...name} {...choice} {...ticks} className={pinned ? 'sticky bottom-0 z-1 bg-raised p-1.5' : 'p-1.5'}>
       {title !== undefined && <Header className="px-2.5 pt-1.5 pb-1 text-12 font-medium text-faint">{title}</Header>}
       {children}
     </MenuSection>

@@ -22,6 +22,8 @@ export interface MenuGroupProps {
   readonly ticked?: readonly string[]
   readonly onTick?: (ids: readonly string[]) => void
   readonly label?: string
+  /** Stays in sight at the bottom of a menu that is longer than its window. */
+  readonly pinned?: boolean
   readonly children: ReactNode
 }
 

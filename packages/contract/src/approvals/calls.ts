@@ -106,7 +106,8 @@ export const codes = {
   }),
   resend: command('approvalCodeResend', {
     spec: 'C-APPR-011',
-    about: 'Sends a new code; the old one is dead, the tries stay counted. Too soon or too often is 429.',
+    about:
+      'Sends a new code; the old one is dead, the tries stay counted. Too soon or too often is 429. Another of availableApprovalMethods asks by that way instead, at once.',
     access: customer('see'),
     input: { operationId: opaque(), approveType: oneOf(approvalModes) },
     output: { approvalSentTo: text(254) },

@@ -6,7 +6,7 @@ import { childrenOf, textOf } from '../../approvals/many.ts'
 import { sentenceOfMany } from '../../approvals/sentence.ts'
 import { saidAt } from '../../approvals/steps.ts'
 import { operationOf } from '../../approvals/store.ts'
-import { wayOf } from '../../proofs/ways.ts'
+import { anotherWay, wayOf } from '../../proofs/ways.ts'
 import type { Handlers } from '../../call/context.ts'
 import { notYours, Refused, TooMany } from '../../call/refused.ts'
 
@@ -30,9 +30,12 @@ export const codes = (engine: Engine): Handlers<typeof calls> => ({
 
   async resend({ operationId, approveType }, context) {
     const operation = await operationOf(context.db, context.customerId, { publicId: operationId })
-    const way = await wayOf(context)
-    // An authenticator is sent nothing: its codes are in the app.
-    if (operation?.state !== 'awaiting_code' || way?.mode !== approveType || way.mode === 'otp') throw notYours()
+    const own = await wayOf(context)
+    // Whom an authenticator was asked for is sent nothing: its codes are in the app.
+    const isAskedAlready = own?.mode === 'otp' && approveType === 'otp'
+    if (operation?.state !== 'awaiting_code' || !own || approveType === 'none' || isAskedAlready) throw notYours()
+    const way = await anotherWay(own, approveType, context)
+    if (!way) throw notYours()
     const children = operation.plan.children ? await childrenOf(context.db, operation) : []
     const what = sentenceOfMany(context.i18n, children.length > 0 ? children : [operation])
     const asked = { publicId: operation.publicId, what, text: await textOf(context.db, operation) }

@@ -31,7 +31,7 @@ export const notifications: Handlers<typeof calls> = {
       nextCursor: last && cursorOf(last.id),
     }
 
-    function said({ id, text, facts, created_at, read_at }: NoticeRow) {
+    function said({ id, text, facts, created_at, read_at, customer_id }: NoticeRow) {
       const notice = noticeOf(text)
       if (!notice) return []
       return {
@@ -40,6 +40,8 @@ export const notifications: Handlers<typeof calls> = {
         status: read_at ? ('read' as const) : ('unread' as const),
         ...wordsOf(notice, i18n, facts as Facts),
         created: instantOf(created_at),
+        about: notice.about?.(facts as Facts),
+        customerId: customer_id ?? undefined,
       }
     }
   },

@@ -67,6 +67,26 @@ describe('reading', () => {
   })
 })
 
+describe('[NOTIF-005] what a notice is about', () => {
+  test('a payment, a card and a part of the settings are named; what has no page is not', async () => {
+    const { wes } = await bank.world({ wes: {} })
+    const whose = await aboutOf(wes)
+    await notify(bank.db, { ...whose, text: 'welcome', facts: { brand: 'Aldermint' } })
+    await notify(bank.db, { ...whose, text: 'paymentDeclined', facts: { payee: 'Bob', amount: '1.00 USD', reason: 'No', id: 77 } })
+    await notify(bank.db, { ...whose, text: 'cardClosed', facts: { card: '1', accountId: 12 } })
+    await notify(bank.db, { ...whose, text: 'cardClosed', facts: { card: '1' } })
+    await notify(bank.db, { ...whose, customerId: undefined, text: 'passwordChanged' })
+    const { notifications: all } = await wes.call(notifications.list, {})
+    expect(all.map(({ about, customerId }) => [about, customerId])).toEqual([
+      [{ subject: 'settings', section: 'password' }, undefined],
+      [{ subject: 'card' }, whose.customerId],
+      [{ subject: 'card', id: 12 }, whose.customerId],
+      [{ subject: 'transaction', id: 77 }, whose.customerId],
+      [undefined, whose.customerId],
+    ])
+  })
+})
+
 describe('telling', () => {
   test('what was rolled back is not told', async () => {
     const { fay } = await bank.world({ fay: {} })

@@ -18,11 +18,12 @@ export interface NoticeRow {
   readonly facts: unknown
   readonly created_at: Date
   readonly read_at: Date | null
+  readonly customer_id: number | null
 }
 
 export const noticesOf = (db: Db, whose: Whose, { below, skip, take }: Slice): Promise<NoticeRow[]> =>
   matching(db, whose)
-    .select(['id', 'text', 'facts', 'created_at', 'read_at'])
+    .select(['id', 'text', 'facts', 'created_at', 'read_at', 'customer_id'])
     .$if(below !== undefined, (query) => query.where('id', '<', below!))
     .orderBy('id', 'desc')
     .offset(skip)

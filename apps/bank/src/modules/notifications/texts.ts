@@ -1,16 +1,33 @@
 /** Every notice the bank writes: what kind it is, and its words. An area that has something to say adds its line here. */
 import type { NotificationType } from '@ducat/contract/kit/notices'
+import type { NoticeSection, NoticeSubject } from '@ducat/contract/notifications/models'
 import { parseMoney } from '@ducat/values'
 import type { I18n } from '@lingui/core'
 import { written } from '../../texts.ts'
 
 export type Facts = Readonly<Record<string, string | number>>
 
+/** What it is about: the page that a press on it opens. */
+export interface About {
+  readonly subject: NoticeSubject
+  readonly id?: number
+  readonly section?: NoticeSection
+}
+
 interface Notice {
   readonly type: NotificationType
   readonly title: (i18n: I18n, facts: Facts) => string
   readonly body: (i18n: I18n, facts: Facts) => string
+  readonly about?: (facts: Facts) => About
 }
+
+const section = (name: NoticeSection) => (): About => ({ subject: 'settings', section: name })
+const schedules = (): About => ({ subject: 'schedules' })
+const documents = (): About => ({ subject: 'documents' })
+/** Rows that were written before the number was kept lead to the list. */
+const one =
+  (subject: NoticeSubject, fact: string) =>
+  (facts: Facts): About => ({ subject, ...(typeof facts[fact] === 'number' && { id: facts[fact] }) })
 
 export const notices = {
   welcome: {
@@ -20,27 +37,32 @@ export const notices = {
   },
   deviceLinked: {
     type: 'info',
+    about: section('phones'),
     title: (i18n) => i18n.t('A phone was linked'),
     body: (i18n, facts) => i18n.t('{device} was linked to your access. If it was not you, write to us at once.', facts),
   },
   deviceApproved: {
     type: 'info',
+    about: section('phones'),
     title: (i18n) => i18n.t('A phone was approved'),
     body: (i18n, facts) => i18n.t('{device} now confirms for you. If it was not you, write to us at once.', facts),
   },
   deviceRemoved: {
     type: 'info',
+    about: section('phones'),
     title: (i18n) => i18n.t('A phone was removed'),
     body: (i18n, facts) => i18n.t('{device} no longer confirms anything. If it was not you, write to us at once.', facts),
   },
   twoStepChanged: {
     type: 'info',
+    about: section('two-step'),
     title: (i18n) => i18n.t('Confirming works differently now'),
     body: (i18n) =>
       i18n.t('How you confirm or sign in was changed, and your other browsers were signed out. If it was not you, write to us at once.'),
   },
   changeRefused: {
     type: 'info',
+    about: section('password'),
     title: (i18n) => i18n.t('A change was refused'),
     body: (i18n) =>
       i18n.t(
@@ -49,52 +71,62 @@ export const notices = {
   },
   passwordChanged: {
     type: 'info',
+    about: section('password'),
     title: (i18n) => i18n.t('Your password was changed'),
     body: (i18n) => i18n.t('Your other browsers were signed out. If it was not you, write to us at once.'),
   },
   authenticatorAdded: {
     type: 'info',
+    about: section('authenticator'),
     title: (i18n) => i18n.t('An authenticator app was set up'),
     body: (i18n) => i18n.t('Its codes can confirm for you. If it was not you, write to us at once.'),
   },
   passkeyAdded: {
     type: 'info',
+    about: section('passkeys'),
     title: (i18n) => i18n.t('A passkey was added'),
     body: (i18n, facts) => i18n.t('{passkey} now signs you in and confirms for you. If it was not you, write to us at once.', facts),
   },
   passkeyRemoved: {
     type: 'info',
+    about: section('passkeys'),
     title: (i18n) => i18n.t('A passkey was removed'),
     body: (i18n, facts) => i18n.t('{passkey} does not work any more. If it was not you, write to us at once.', facts),
   },
   recoveryCodesMade: {
     type: 'info',
+    about: section('recovery-codes'),
     title: (i18n) => i18n.t('New recovery codes were made'),
     body: (i18n) => i18n.t('The old ones do not work any more. If it was not you, write to us at once.'),
   },
   addressesChanged: {
     type: 'info',
+    about: section('addresses'),
     title: (i18n) => i18n.t('The list of addresses was changed'),
     body: (i18n) => i18n.t('From where you can sign in may have changed. If it was not you, write to us at once.'),
   },
   phoneConfirmed: {
     type: 'info',
+    about: section('number'),
     title: (i18n) => i18n.t('A phone number was confirmed'),
     body: (i18n) => i18n.t('It belongs to your access now. If it was not you, write to us at once.'),
   },
   partnerAllowed: {
     type: 'info',
+    about: section('browsers'),
     title: (i18n) => i18n.t('A partner may see your data'),
     body: (i18n, facts) =>
       i18n.t('You allowed {partner} to read some of your data. End it any time in the list of signed-in browsers.', facts),
   },
   cardClosed: {
     type: 'cardClosed',
+    about: one('card', 'accountId'),
     title: (i18n) => i18n.t('A card was closed'),
     body: (i18n, facts) => i18n.t('The card {card} was closed. What was on it is on your account.', facts),
   },
   documentExpiresSoon: {
     type: 'documentExpSoon',
+    about: documents,
     title: (i18n) => i18n.t('A document expires soon'),
     body: (i18n, facts) =>
       i18n.t(
@@ -104,6 +136,7 @@ export const notices = {
   },
   documentExpired: {
     type: 'documentExpired',
+    about: documents,
     title: (i18n) => i18n.t('A document has expired'),
     body: (i18n) => i18n.t('Upload a newer one to lift the limits of your account.'),
   },
@@ -114,23 +147,27 @@ export const notices = {
   },
   paymentDeclined: {
     type: 'info',
+    about: one('transaction', 'id'),
     title: (i18n) => i18n.t('A payment was declined'),
     body: (i18n, facts) => i18n.t('{amount} to {payee} was declined: “{reason}”. The money is free again.', facts),
   },
   scheduleNoMoney: {
     type: 'info',
+    about: schedules,
     title: (i18n) => i18n.t('A repeating payment was not made'),
     body: (i18n, facts) =>
       i18n.t('There was not enough money for {amount} to {payee}. We try again tomorrow; put the money on the account until then.', facts),
   },
   scheduleRefused: {
     type: 'info',
+    about: schedules,
     title: (i18n) => i18n.t('A repeating payment was not made'),
     body: (i18n, facts) =>
       i18n.t('{amount} to {payee} could not be paid today. We try again tomorrow; see why among your repeating payments.', facts),
   },
   scheduleFailing: {
     type: 'info',
+    about: schedules,
     title: (i18n) => i18n.t('A repeating payment has stopped'),
     body: (i18n, facts) =>
       i18n.t(
@@ -140,6 +177,7 @@ export const notices = {
   },
   scheduleLeftOut: {
     type: 'info',
+    about: schedules,
     title: (i18n) => i18n.t('Dates of a repeating payment were left out'),
     body: (i18n, facts) =>
       i18n.t(

@@ -1,12 +1,14 @@
 /** /home: what one has, where it is, what waits for one, and what happened lately. */
 import { accounts, opening, rates } from '@ducat/contract/accounts/calls'
 import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '#api/may.ts'
 import { useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import { QuickActions } from '#shell/main/QuickActions.tsx'
+import { ADD_MONEY } from '#shell/home-hash.ts'
 import { useTitle } from '#shell/title.ts'
 import { Button, classes, VisuallyHidden } from '#ui'
 import { WaitingForYou } from '#features/approvals'
@@ -33,7 +35,8 @@ export function HomeScreen() {
   const isCompany = useSession().customer?.customerType === 'business'
   const [knowsWaiting, know] = useState(false)
   const mayOpen = useMay(opening.currency).allowed
-  const [opened, open] = useState<Opened>()
+  const { hash } = useLocation()
+  const [opened, open] = useState<Opened | undefined>(() => (hash === ADD_MONEY ? { fund: undefined } : undefined))
   const close = () => open(undefined)
 
   const mine = list.data && openAccounts(list.data.accounts.account)

@@ -19,9 +19,10 @@ export const screens = {
   /** A debit card: /cards/{accountId} is for prepaid ones. */
   debitCard: { ...one, path: '/card/$accountId' },
   cardPin: { ...page, path: '/card/$accountId/pin', load: async () => (await import('./pin/CardPinScreen.tsx')).CardPinScreen },
-  addCard: { ...page, path: '/add-card', load: async () => (await import('./add/AddCardScreen.tsx')).AddCardScreen },
+  addCard: { ...page, flow: true, path: '/add-card', load: async () => (await import('./add/AddCardScreen.tsx')).AddCardScreen },
   confirmCard: {
     ...page,
+    flow: true,
     path: '/confirm-card/$cardId',
     load: async () => (await import('./confirm/ConfirmCardScreen.tsx')).ConfirmCardScreen,
   },

@@ -1,5 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { CreditCard, FileText, Info, Layers, MessageCircle, Scale, Split, UserRound, type LucideIcon } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  ChevronRight,
+  CreditCard,
+  FileText,
+  Info,
+  Layers,
+  MessageCircle,
+  Scale,
+  Split,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react'
 import { useFormat } from '#i18n/format.ts'
 import { classes, Icon } from '#ui'
 import { subjectOf, type Notice, type Subject } from './notices.ts'
@@ -13,6 +25,7 @@ const icons: Readonly<Record<Subject, LucideIcon>> = {
   terms: Scale,
   contracts: Split,
   cards: CreditCard,
+  payments: ArrowLeftRight,
 }
 
 interface NoticeRowProps {
@@ -31,20 +44,21 @@ export function NoticeRow({ notice, leads, onOpen }: NoticeRowProps) {
     <li>
       {isNew || leads ? (
         <button type="button" onClick={onOpen} className={classes(shape, 'focus-inset transition-colors hover:bg-canvas')}>
-          <NoticeText notice={notice} />
+          <NoticeText notice={notice} leads={leads} />
         </button>
       ) : (
         <div className={shape}>
-          <NoticeText notice={notice} />
+          <NoticeText notice={notice} leads={leads} />
         </div>
       )}
     </li>
   )
 }
 
-function NoticeText({ notice: { type, status, title, body, created } }: { readonly notice: Notice }) {
+function NoticeText({ notice, leads }: Pick<NoticeRowProps, 'notice' | 'leads'>) {
   const { t } = useLingui()
   const format = useFormat()
+  const { type, about, status, title, body, created } = notice
   const isNew = status === 'unread'
   return (
     <>
@@ -54,7 +68,7 @@ function NoticeText({ notice: { type, status, title, body, created } }: { readon
           isNew ? 'bg-accent-soft text-accent' : 'bg-sunken text-muted',
         )}
       >
-        <Icon of={icons[subjectOf(type)]} size="s" />
+        <Icon of={icons[subjectOf(type, about)]} size="s" />
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-3">
@@ -63,12 +77,13 @@ function NoticeText({ notice: { type, status, title, body, created } }: { readon
         </span>
         <span className="mt-0.5 block text-13 wrap-anywhere text-muted">{body}</span>
       </span>
-      <span className="grid h-5 w-2 flex-none place-items-center">
+      <span className="grid w-4 flex-none justify-items-center gap-2 pt-1.5">
         {isNew && (
           <span className="size-2 rounded-full bg-accent">
             <span className="visually-hidden">{t`New`}</span>
           </span>
         )}
+        {leads && <Icon of={ChevronRight} size="s" className="text-muted" />}
       </span>
     </>
   )

@@ -1,9 +1,12 @@
 /** The notifications of whoever is signed in, newest first, opened from the bell. Pressing one reads it and leads where it belongs. */
+import { accounts } from '@ducat/contract/accounts/calls'
 import { notifications } from '@ducat/contract/notifications/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { sentence } from '#api/sentence.ts'
+import { useSession } from '#api/session.ts'
 import { useAct } from '#api/use-act.ts'
+import { useCall } from '#api/use-call.ts'
 import { usePages } from '#api/use-pages.ts'
 import { byDay, type DayOf } from '#i18n/by-day.ts'
 import { localDay, today } from '#i18n/dates.ts'
@@ -25,12 +28,17 @@ export function NotificationPanel({ onClose }: { readonly onClose: () => void })
   })
   const { act, busy } = useAct(notifications.read)
   const read = (ids?: number[]) => void act(ids ? { ids } : {}).catch((failure: unknown) => showResponse({ response: failure }))
-  const open = ({ id, type, status }: Notice) => {
-    if (status === 'unread') read([id])
-    const place = placeOf(type, (path) => path in router.routesByPath)
+  const { customer } = useSession()
+  const isOfCard = rows.some(({ about }) => about?.subject === 'card')
+  const held = useCall(accounts.list, {}, { enabled: isOfCard && customer?.balanceInfo === true }).data?.accounts.account ?? []
+  const reader = { customer, held, exists: (path: string) => path in router.routesByPath }
+  const open = (notice: Notice) => {
+    if (notice.status === 'unread') read([notice.id])
+    const place = placeOf(notice, reader)
     if (place === undefined) return
     onClose()
-    void router.navigate({ to: place })
+    const { path, search = {}, hash = '' } = place
+    void router.navigate({ to: path, search: search as never, hash })
   }
   const unread = first?.unreadCount ?? 0
   return (
@@ -57,12 +65,7 @@ export function NotificationPanel({ onClose }: { readonly onClose: () => void })
             }))}
           >
             {(notice) => (
-              <NoticeRow
-                key={notice.id}
-                notice={notice}
-                leads={placeOf(notice.type, (path) => path in router.routesByPath) !== undefined}
-                onOpen={() => open(notice)}
-              />
+              <NoticeRow key={notice.id} notice={notice} leads={placeOf(notice, reader) !== undefined} onOpen={() => open(notice)} />
             )}
           </DayList>
           {hasMore && (
@@ -81,7 +84,7 @@ export function NotificationPanel({ onClose }: { readonly onClose: () => void })
         <Waiting label={t`Loading your notifications`} />
       ) : (
         <Empty title={t`Nothing here yet`}>
-          <Trans>What needs your attention stands here: documents, answers of support, new devices.</Trans>
+          <Trans>Messages about your payments, cards, documents and sign-ins appear here.</Trans>
         </Empty>
       )}
     </SidePanel>

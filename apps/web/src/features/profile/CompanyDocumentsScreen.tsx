@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import * as to from '#paths'
+import { Contact } from '#shell/blocked/Contact.tsx'
 import { Awaited } from '#shell/main/Awaited.tsx'
 import { PageHead } from '#shell/PageHead.tsx'
 import { Card, Empty } from '#ui'
@@ -27,9 +28,9 @@ export function CompanyDocumentsScreen() {
     <>
       <PageHead title={t`Documents of ${company}`}>
         {customer?.balanceInfo === false ? (
-          <Trans>Your access is to the company’s documents. An administrator of the company can give you more.</Trans>
+          <Trans>Your access is to the company’s documents. Ask your company’s administrator for more.</Trans>
         ) : (
-          <Trans>What we have on file, and what became of it.</Trans>
+          <Trans>What we have on file and its status.</Trans>
         )}{' '}
         {others > 1 && (
           <Link to={to.chooseCompany} className="underline">
@@ -39,11 +40,11 @@ export function CompanyDocumentsScreen() {
       </PageHead>
       <div className="grid items-start gap-8 max-desktop:gap-6 laptop:grid-cols-[minmax(0,1fr)_var(--panel)]">
         <Card title={t`On file`}>
-          <Awaited of={papers} failed={t`We could not read the documents`}>
+          <Awaited of={papers} failed={t`We could not load the documents`}>
             {({ documents: list }) =>
               list.length === 0 ? (
                 <Empty title={t`No documents yet`}>
-                  <Trans>Once the company gives a document it stands here with what became of it.</Trans>
+                  <Trans>Documents of the company appear here with their status.</Trans>
                 </Empty>
               ) : (
                 <Papers papers={list} label={t`Documents`} />
@@ -51,11 +52,14 @@ export function CompanyDocumentsScreen() {
             }
           </Awaited>
         </Card>
-        <Card title={t`What is asked of the company`} action={parts.data && <StatusBadge of={stateWords[parts.data.status]} />}>
-          <Awaited of={parts} failed={t`We could not read the parts`}>
-            {({ sections }) => <Sections sections={sections} isPersonal={false} />}
-          </Awaited>
-        </Card>
+        <div className="grid gap-6">
+          <Card title={t`What we need from the company`} action={parts.data && <StatusBadge of={stateWords[parts.data.status]} />}>
+            <Awaited of={parts} failed={t`We could not load what is asked`}>
+              {({ sections }) => <Sections sections={sections} />}
+            </Awaited>
+          </Card>
+          <Contact about={t`Documents of ${company}`} />
+        </div>
       </div>
     </>
   )

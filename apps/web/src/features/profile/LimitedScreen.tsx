@@ -1,68 +1,85 @@
 import type { OutputOf } from '@ducat/contract/kit/call'
 import { status } from '@ducat/contract/profile/calls'
-import { accountStatus } from '@ducat/contract/profile/rules'
+import { limitReasons } from '@ducat/contract/profile/models'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSession } from '#api/session.ts'
+import { Link } from '@tanstack/react-router'
+import { FileWarning, Receipt, Search, type LucideIcon } from 'lucide-react'
 import { useCall } from '#api/use-call.ts'
+import { useBrand } from '#brand/brand.ts'
+import * as to from '#paths'
+import { Blocked, Needs, type Need } from '#shell/blocked/Blocked.tsx'
+import { mailTo } from '#shell/blocked/Contact.tsx'
 import { Awaited } from '#shell/main/Awaited.tsx'
-import { PageHead } from '#shell/PageHead.tsx'
-import { Badge, Card } from '#ui'
+import { ADD_MONEY } from '#shell/home-hash.ts'
+import { buttonLook } from '#ui/button-look.ts'
 import { Papers } from './Papers.tsx'
-import { StatusBadge } from './StatusBadge.tsx'
-import { WhatWorks } from './WhatWorks.tsx'
-import { reasonWords, stateWords } from './words.ts'
+import { useTurns } from './turns.ts'
+import { reasonWords } from './words.ts'
 
 type LimitReason = OutputOf<typeof status.limits>['reasons'][number]
 
-/** /limited-account: why, what is missing, whose turn it is and what still works. Spec: foundations §2, product-areas §4. */
+/** /limited-account: why, what is asked, who acts next and what still works. Spec: foundations §2, product-areas §4. */
 export function LimitedScreen() {
   const { t } = useLingui()
   const limits = useCall(status.limits, {})
-  const known = useCall(status.user, {})
-  const { customer } = useSession()
-  const whose = { isPersonal: customer?.customerType !== 'business', isRepresentative: customer?.balanceInfo === false }
+  const isTheirs = limits.data?.reasons.some(({ id }) => reasonWords[id]?.next === 'you') ?? false
+  const turns = useTurns(isTheirs ? 'you' : 'us', t`Restrictions end`)
+  const needOf = useNeed()
   return (
-    <>
-      <PageHead title={t`Your account is limited`}>
-        <Trans>Your money is safe and yours. Some payments wait until this is settled.</Trans>
-      </PageHead>
-      <div className="grid items-start gap-8 max-desktop:gap-6 laptop:grid-cols-[minmax(0,1fr)_var(--panel)]">
-        <Card title={t`Why`} action={known.data && <StatusBadge of={stateWords[accountStatus(known.data, whose)]} />}>
-          <Awaited of={limits} failed={t`We could not read why`}>
-            {({ reasons }) => (
-              <div className="divide-y divide-line">
-                {reasons.map((reason) => (
-                  <Reason key={reason.id} reason={reason} />
-                ))}
-              </div>
-            )}
-          </Awaited>
-        </Card>
-        <WhatWorks />
-      </div>
-    </>
+    <Blocked
+      title={t`Your account is restricted`}
+      lead={<Trans>Some payments are paused. Your money is safe and stays yours.</Trans>}
+      asks={isTheirs ? t`What we need` : t`Why`}
+      turns={limits.data && turns}
+      about={t`Account restriction`}
+    >
+      <Awaited of={limits} failed={t`We could not load the reasons`}>
+        {({ reasons }) => <Needs of={reasons.flatMap(needOf)} label={t`Reasons`} />}
+      </Awaited>
+    </Blocked>
   )
 }
 
-function Reason({ reason }: { readonly reason: LimitReason }) {
+const icons: Readonly<Record<number, LucideIcon>> = { [limitReasons.expiredDocuments]: FileWarning, [limitReasons.unpaidInvoice]: Receipt }
+
+function useNeed(): (reason: LimitReason) => Need[] {
   const { t } = useLingui()
-  const words = reasonWords[reason.id]
-  if (!words) return null
-  return (
-    <section className="grid gap-3 p-5 max-tablet:p-4">
-      <h3 className="text-16 font-strong">{t(words.title)}</h3>
-      <p>{t(words.text)}</p>
-      {reason.documents && reason.documents.length > 0 && (
-        <div className="overflow-hidden rounded-m border">
-          <Papers papers={reason.documents} label={t`Expired documents`} />
-        </div>
-      )}
-      <div className="flex flex-wrap items-baseline gap-3 rounded-m bg-sunken px-4 py-3">
-        <Badge tone={words.next === 'you' ? 'warning' : 'info'}>
-          {words.next === 'you' ? <Trans>your turn</Trans> : <Trans>our turn</Trans>}
-        </Badge>
-        <p className="min-w-0 flex-1 basis-60">{t(words.todo)}</p>
-      </div>
-    </section>
-  )
+  const { supports } = useBrand()
+  return ({ id, documents = [] }) => {
+    const words = reasonWords[id]
+    if (!words) return []
+    const isTheirs = words.next === 'you'
+    const title = t(words.title)
+    const isOnlyWay = isTheirs && id !== limitReasons.unpaidInvoice
+    const letter = (
+      <a href={mailTo(supports.email, title)} className={buttonLook(isOnlyWay ? 'primary' : 'default')}>
+        <Trans>Write to us</Trans>
+      </a>
+    )
+    return [
+      {
+        key: String(id),
+        icon: icons[id] ?? Search,
+        title,
+        state: isTheirs ? { word: t`Action needed`, tone: 'negative' } : { word: t`In review`, tone: 'info' },
+        note: `${t(words.text)} ${t(words.todo)}`,
+        detail: documents.length > 0 && (
+          <div className="mt-2 overflow-hidden rounded-m border">
+            <Papers papers={documents} label={t`Expired documents`} />
+          </div>
+        ),
+        action:
+          id === limitReasons.unpaidInvoice ? (
+            <>
+              <Link to={to.home} hash={ADD_MONEY} className={buttonLook('primary')}>
+                <Trans>Add money</Trans>
+              </Link>
+              {letter}
+            </>
+          ) : (
+            letter
+          ),
+      },
+    ]
+  }
 }

@@ -3,24 +3,22 @@ import type { kyc } from '@ducat/contract/profile/calls'
 import { useLingui } from '@lingui/react/macro'
 import { Row, Rows, RowText } from '#ui'
 import { StatusBadge } from './StatusBadge.tsx'
-import { companySectionWords, sectionWords, shownWords } from './words.ts'
+import { companySectionWords, shownWords } from './words.ts'
 
 interface SectionsProps {
   readonly sections: OutputOf<typeof kyc.request>['sections']
-  readonly isPersonal: boolean
 }
 
-/** The parts of an identity check: what each asks for, and how far it is. What nobody asks for is left out. */
-export function Sections({ sections, isPersonal }: SectionsProps) {
+/** What is asked of a company: what each asks for, and how far it is. What nobody asks for is left out. */
+export function Sections({ sections }: SectionsProps) {
   const { t } = useLingui()
-  const words = isPersonal ? sectionWords : companySectionWords
   return (
-    <Rows label={t`Parts of the identity check`}>
+    <Rows label={t`Parts of the verification`}>
       {sections
         .filter(({ isRequired, status }) => isRequired || status !== 'notRequired')
         .map(({ name, status }) => (
           <Row key={name}>
-            <RowText title={t(words[name].title)} note={t(words[name].asks)} wholeNote />
+            <RowText title={t(companySectionWords[name].title)} note={t(companySectionWords[name].asks)} wholeNote />
             <StatusBadge of={shownWords[status]} />
           </Row>
         ))}

@@ -1,7 +1,7 @@
 /** Profile: verification, the details of a person, the documents of a company, and the state of the account. */
 import type { Screens } from '#shell/screen.ts'
 
-const texts = ['features/profile'] as const
+const texts = ['features/profile', 'shell/blocked'] as const
 const kyc = { layout: 'restricted', load: async () => (await import('./KycScreen.tsx')).KycScreen, texts } as const
 
 export const screens = {

@@ -1,9 +1,15 @@
-/** /setting: who one is here, how one signs in and confirms, from where, and on what. Each section loads by itself. */
+/**
+ * /setting and /setting/security: who one is here, how one signs in and confirms, from where, on what, and what is counted. Each group of
+ * sections has an address; without one, a wide window shows them all and a phone the index of them. Each section loads by itself.
+ */
 import { useLingui } from '@lingui/react/macro'
-import { useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { useTitle } from '#shell/title.ts'
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect, type ComponentType } from 'react'
+import * as to from '#paths'
+import { PageHead } from '#shell/PageHead.tsx'
+import { useViewportFlag } from '#shell/viewport.ts'
 import { AddressesSection } from './addresses/AddressesSection.tsx'
+import { AppearanceSection } from './appearance/AppearanceSection.tsx'
 import { AuthenticatorSection } from './authenticator/AuthenticatorSection.tsx'
 import { BrowsersSection } from './browsers/BrowsersSection.tsx'
 import { NumberSection } from './number/NumberSection.tsx'
@@ -12,36 +18,64 @@ import { PasswordSection } from './password/PasswordSection.tsx'
 import { PhonesSection } from './phones/PhonesSection.tsx'
 import { ProfileSection } from './profile/ProfileSection.tsx'
 import { RecoverySection } from './recovery/RecoverySection.tsx'
-import { SectionLinks } from './SectionLinks.tsx'
+import { GroupIndex, GroupLinks } from './GroupLinks.tsx'
+import { groupOf, settingGroups, type SectionId } from './sections.ts'
 import { TwoStepSection } from './two-step/TwoStepSection.tsx'
+import { UsageSection } from './usage/UsageSection.tsx'
+
+const sections: Readonly<Record<SectionId, ComponentType>> = {
+  profile: ProfileSection,
+  number: NumberSection,
+  'two-step': TwoStepSection,
+  authenticator: AuthenticatorSection,
+  'recovery-codes': RecoverySection,
+  phones: PhonesSection,
+  passkeys: PasskeysSection,
+  browsers: BrowsersSection,
+  password: PasswordSection,
+  addresses: AddressesSection,
+  appearance: AppearanceSection,
+  usage: UsageSection,
+}
 
 export function SettingScreen() {
   const { t } = useLingui()
-  useTitle(t`Settings`)
   const { hash } = useLocation()
+  const { group: named } = useParams({ strict: false })
+  const isWide = useViewportFlag('tablet')
+  const group = settingGroups.find(({ id }) => id === named)
+  const title = group ? t(group.label) : t`Settings`
   // A link to a section leads there for those who look and for those who listen.
   useEffect(() => {
     const section = hash === '' ? null : document.getElementById(hash)
     section?.scrollIntoView()
     section?.focus({ preventScroll: true })
-  }, [hash])
+  }, [hash, named])
+  // On a phone the section that a link names is on the page of its group; an address that names no group is the index.
+  const linked = isWide || named !== undefined ? undefined : groupOf(hash)?.id
+  const isNowhere = named !== undefined && !group
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isNowhere) void navigate({ to: to.settings, replace: true })
+    else if (linked) void navigate({ to: to.settingsGroup, params: { group: linked }, hash, replace: true })
+  }, [isNowhere, linked, hash, navigate])
+  if (isNowhere || linked) return null
+  const shown = group ? [group] : isWide ? settingGroups : []
   return (
     <>
-      <h1>{t`Settings`}</h1>
+      <PageHead key={named} title={title} />
       <div className="grid items-start gap-8 max-desktop:gap-6 laptop:grid-cols-[184px_minmax(0,1fr)]">
-        <SectionLinks current={hash} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <ProfileSection />
-          <TwoStepSection />
-          <AuthenticatorSection />
-          <RecoverySection />
-          <PhonesSection />
-          <NumberSection />
-          <PasskeysSection />
-          <BrowsersSection />
-          <PasswordSection />
-          <AddressesSection />
-        </div>
+        {isWide ? <GroupLinks current={group?.id ?? groupOf(hash)?.id} /> : !group && <GroupIndex />}
+        {shown.length > 0 && (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            {shown.flatMap((one) =>
+              one.sections.map((id) => {
+                const Section = sections[id]
+                return <Section key={id} />
+              }),
+            )}
+          </div>
+        )}
       </div>
     </>
   )

@@ -2,14 +2,15 @@
 import { Fingerprint, Settings } from 'lucide-react'
 import type { Screens } from '#shell/screen.ts'
 
+const page = {
+  layout: 'main',
+  load: async () => (await import('./SettingScreen.tsx')).SettingScreen,
+  texts: ['features/settings', 'forms', 'analytics'],
+} as const
+
 export const screens = {
-  settings: {
-    path: '/setting',
-    layout: 'main',
-    load: async () => (await import('./SettingScreen.tsx')).SettingScreen,
-    texts: ['features/settings', 'forms'],
-    menu: { icon: Settings },
-  },
+  settings: { ...page, path: '/setting', menu: { icon: Settings } },
+  settingsGroup: { ...page, path: '/setting/$group' },
   loginHistory: {
     path: '/login-history',
     layout: 'main',

@@ -1,13 +1,19 @@
-/** The sections of /setting in their order: the anchor of each, what it is called, and the words it is found by. */
+/**
+ * The settings: groups with an address of their own (/setting/security), each with its sections in their order: the anchor of a section,
+ * what it is called, and the words it is found by.
+ */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
+  ChartNoAxesColumn,
+  Database,
   FileKey,
   Fingerprint,
   KeyRound,
   MapPin,
   MessageSquare,
   MonitorSmartphone,
+  Palette,
   QrCode,
   ShieldCheck,
   Smartphone,
@@ -33,16 +39,48 @@ export type SectionId =
   | 'browsers'
   | 'password'
   | 'addresses'
+  | 'appearance'
+  | 'usage'
 
 export const settingSections: readonly SettingSection[] = [
-  { id: 'profile', label: msg`You`, icon: UserRound, alsoKnownAs: msg`Language and appearance` },
+  { id: 'profile', label: msg`Profile`, icon: UserRound, alsoKnownAs: msg`Name and e-mail` },
   { id: 'two-step', label: msg`Two-step verification`, icon: ShieldCheck, alsoKnownAs: msg`Confirm payments` },
   { id: 'authenticator', label: msg`Authenticator app`, icon: QrCode, alsoKnownAs: msg`Codes of an app` },
   { id: 'recovery-codes', label: msg`Recovery codes`, icon: FileKey, alsoKnownAs: msg`Lost phone` },
-  { id: 'phones', label: msg`Phones that confirm`, icon: Smartphone, alsoKnownAs: msg`Link a phone` },
+  { id: 'phones', label: msg`Approval phones`, icon: Smartphone, alsoKnownAs: msg`Link a phone` },
   { id: 'number', label: msg`Phone number`, icon: MessageSquare, alsoKnownAs: msg`Codes by text` },
   { id: 'passkeys', label: msg`Passkeys`, icon: Fingerprint, alsoKnownAs: msg`Fingerprint and face` },
   { id: 'browsers', label: msg`Signed-in browsers`, icon: MonitorSmartphone, alsoKnownAs: msg`Sign out elsewhere` },
   { id: 'password', label: msg`Password`, icon: KeyRound, alsoKnownAs: msg`Change your password` },
   { id: 'addresses', label: msg`Allowed addresses`, icon: MapPin, alsoKnownAs: msg`IP addresses` },
+  { id: 'appearance', label: msg`Appearance`, icon: Palette, alsoKnownAs: msg`Language and dark mode` },
+  { id: 'usage', label: msg`Usage statistics`, icon: ChartNoAxesColumn, alsoKnownAs: msg`Privacy` },
 ]
+
+export type GroupId = 'profile' | 'security' | 'phones' | 'appearance' | 'data'
+
+export interface SettingGroup {
+  readonly id: GroupId
+  readonly label: MessageDescriptor
+  /** What is in it, for the index. */
+  readonly holds: MessageDescriptor
+  readonly icon: LucideIcon
+  readonly sections: readonly SectionId[]
+}
+
+export const settingGroups: readonly SettingGroup[] = [
+  { id: 'profile', label: msg`Profile`, holds: msg`Name, e-mail, phone number`, icon: UserRound, sections: ['profile', 'number'] },
+  {
+    id: 'security',
+    label: msg`Security`,
+    holds: msg`Password, passkeys, two-step verification`,
+    icon: ShieldCheck,
+    sections: ['two-step', 'authenticator', 'recovery-codes', 'passkeys', 'browsers', 'password', 'addresses'],
+  },
+  { id: 'phones', label: msg`Approval phones`, holds: msg`Confirm payments and sign-ins`, icon: Smartphone, sections: ['phones'] },
+  { id: 'appearance', label: msg`Appearance`, holds: msg`Language, light or dark`, icon: Palette, sections: ['appearance'] },
+  { id: 'data', label: msg`Your data`, holds: msg`Usage statistics`, icon: Database, sections: ['usage'] },
+]
+
+export const groupOf = (section: string): SettingGroup | undefined =>
+  settingGroups.find(({ sections }) => (sections as readonly string[]).includes(section))

@@ -5,10 +5,23 @@ import { Banner, Button } from '#ui'
 import type { OfferedDraft } from './use-draft.ts'
 
 /** Above the fields: what was typed before a reload or the end of a session, to be taken back or left. */
-export function DraftOffer({ draft: { saved, restore, discard } }: { readonly draft: OfferedDraft }) {
+export function DraftOffer({ draft: { saved, isInDoubt, restore, discard } }: { readonly draft: OfferedDraft }) {
   const { t } = useLingui()
   const format = useFormat()
   const time = localDay(saved) === today() ? format.time(saved) : format.dayTime(saved)
+  if (isInDoubt)
+    return (
+      <Banner
+        tone="warning"
+        action={
+          <Button look="quiet" size="s" onClick={restore}>
+            <Trans>Show it</Trans>
+          </Button>
+        }
+      >
+        <Trans>No answer came to what you sent at {time}, so it may have gone through. Sent again as it is, it is done only once.</Trans>
+      </Banner>
+    )
   return (
     <Banner
       action={

@@ -13,6 +13,8 @@ import { placeOf } from './place.ts'
 export interface OfferedDraft {
   /** When it was typed, as an instant. */
   readonly saved: string
+  /** It was sent, and nobody knows what became of it: it is no draft, it is asked after. */
+  readonly isInDoubt: boolean
   readonly restore: () => void
   readonly discard: () => void
 }
@@ -24,9 +26,15 @@ interface FormToKeep {
   readonly start: object
   readonly values: object
   readonly restore: (values: Kept) => void
+  /** The fields that somebody filled in, beside those that filled themselves. */
+  readonly typed: ReadonlySet<string>
+  /** Whether just this was sent and got no answer. */
+  readonly inDoubt: (values: Kept) => Promise<boolean>
+  /** Takes what is in doubt back at once, where the form shows nothing else until it is known. */
+  readonly resume?: ((values: Kept) => void) | undefined
 }
 
-export function useDraft({ call, name, start, values, restore }: FormToKeep) {
+export function useDraft({ call, name, start, values, restore, typed, inDoubt, resume }: FormToKeep) {
   const [offered, offer] = useState<OfferedDraft>()
   const draft = useRef<Promise<Draft>>(undefined)
   const [begun] = useState(start)
@@ -37,7 +45,9 @@ export function useDraft({ call, name, start, values, restore }: FormToKeep) {
   const look = useEffectEvent(async (isStillShown: () => boolean) => {
     const mine = await open()
     const found = await mine.read()
+    const isInDoubt = found !== undefined && (await inDoubt(found.values))
     if (!found || !isStillShown()) return
+    if (isInDoubt && resume) return resume(found.values)
     const discard = () => {
       offer(undefined)
       // What was typed since has taken its place.
@@ -47,7 +57,7 @@ export function useDraft({ call, name, start, values, restore }: FormToKeep) {
       offer(undefined)
       restore(found.values)
     }
-    offer({ saved: found.saved, restore: bringBack, discard })
+    offer({ saved: found.saved, isInDoubt, restore: bringBack, discard })
   })
   useEffect(() => {
     let isShown = true
@@ -58,9 +68,11 @@ export function useDraft({ call, name, start, values, restore }: FormToKeep) {
   }, [])
 
   const keep = useEffectEvent(() => {
-    if (values === begun && !isTouched.current) return
+    if (typed.size === 0) return
     isTouched.current = true
-    const kept = keptOf(call, begun, values)
+    const all = keptOf(call, begun, values)
+    // A price or a default beside nothing that was typed is no draft.
+    const kept = Object.keys(all).some((field) => typed.has(field)) ? all : {}
     void open().then((mine) => mine.keep(kept, now()))
   })
   useEffect(() => keep(), [values])

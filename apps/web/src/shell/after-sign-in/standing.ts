@@ -53,7 +53,8 @@ export const oldWebOf = ({ customer, hasChosen }: Visitor): Way | undefined =>
 /** These pages and no other, whatever else waits for them. */
 const only = (pages: readonly string[], path: string): Way | 'stay' => (pages.includes(path) ? 'stay' : { go: pages[0]! })
 
-const administrator: Guard = ({ customer }, path) => (isAdministrator(customer) ? only([to.adminOverview, ...ownPages], path) : undefined)
+const administrator: Guard = ({ customer }, path) =>
+  !isAdministrator(customer) ? undefined : path.startsWith(`${to.settings}/`) ? 'stay' : only([to.adminOverview, ...ownPages], path)
 
 const withoutCompany: Guard = ({ customer }, path) => (isWithoutCompany(customer) ? only([to.oldWeb], path) : undefined)
 

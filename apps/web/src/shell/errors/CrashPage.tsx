@@ -1,37 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { CallError } from '#api/errors.ts'
-import { sentence } from '#api/sentence.ts'
+import type { ErrorComponentProps } from '@tanstack/react-router'
 import { ClearLayout } from '#shell/clear/ClearLayout.tsx'
-import { useTitle } from '#shell/title.ts'
-import { ErrorNote } from '#ui/ErrorNote.tsx'
-import { lazy } from 'react'
-import { AccessRefused } from './access-refused.ts'
+import { CrashNote } from './CrashNote.tsx'
 
-const RefusedPage = lazy(async () => ({ default: (await import('./RefusedPage.tsx')).RefusedPage }))
-
-/** The page could not be shown. Whatever the reason was, trying again starts from the address. */
-export function CrashPage({ error, reset }: ErrorComponentProps) {
-  const { t } = useLingui()
-  const router = useRouter()
-  useTitle(t`Something went wrong`)
-  if (error instanceof AccessRefused) return <RefusedPage code={error.code} />
-  const retry = () => {
-    reset()
-    void router.invalidate()
-  }
-  return (
-    <ClearLayout>
-      <ErrorNote
-        title={t`This page could not be opened`}
-        retry={{ label: t`Try again`, onPress: retry }}
-        support={{ label: t`For support`, text: forSupport(error) }}
-      >
-        {error instanceof CallError ? sentence(error) : <Trans>The fault is ours, and nothing was changed. Try again in a minute.</Trans>}
-      </ErrorNote>
-    </ClearLayout>
-  )
-}
-
-const forSupport = (error: unknown): string =>
-  error instanceof CallError ? [error.status, error.code, error.requestId].filter(Boolean).join(', ') : String(error)
+/** The page could not be shown, not even its frame. */
+export const CrashPage = (props: ErrorComponentProps) => (
+  <ClearLayout>
+    <CrashNote {...props} />
+  </ClearLayout>
+)

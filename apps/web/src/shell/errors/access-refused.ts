@@ -1,10 +1,12 @@
+import type { Refusal } from '#api/refusal.ts'
+
 /** The page exists, but not for this person. */
 export class AccessRefused extends Error {
   override readonly name = 'AccessRefused'
-  readonly code: 'AU' | '13' | 'ENOA'
+  readonly refusal: Refusal
 
-  constructor(code: 'AU' | '13' | 'ENOA') {
-    super(code)
-    this.code = code
+  constructor(refusal: Refusal) {
+    super(refusal)
+    this.refusal = refusal
   }
 }

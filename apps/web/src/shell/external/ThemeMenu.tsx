@@ -10,7 +10,7 @@ export function ThemeMenu() {
   const choices = [
     { value: 'light', name: t`Light` },
     { value: 'dark', name: t`Dark` },
-    { value: 'system', name: t`As the system` },
+    { value: 'system', name: t`Match system` },
   ] as const
   return <ChoiceMenu label={t`Appearance`} icon={icons[theme]} choices={choices} current={theme} onChoose={setTheme} />
 }

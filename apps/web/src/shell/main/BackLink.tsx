@@ -7,6 +7,7 @@ import * as to from '#paths'
 import type { MenuReader } from '#shell/menu-reader.ts'
 import { pagesOf, type MenuPages } from '#shell/menus.ts'
 import { Icon } from '#ui'
+import { useIsFlow } from './reader.ts'
 import { aboveCards, wayBack } from './way-back.ts'
 
 interface WayBack {
@@ -19,7 +20,9 @@ export function useWayBack(reader: MenuReader, built: MenuPages): WayBack | unde
   const { t } = useLingui()
   const here = useLocation({ select: ({ pathname }) => pathname })
   const pages = pagesOf(reader, built)
-  const back = wayBack(here, (path) => pages.some((page) => page.path === path))
+  const isFlow = useIsFlow()
+  // A flow has no bar below: it always has a way out.
+  const back = wayBack(here, (path) => pages.some((page) => page.path === path)) ?? (isFlow ? to.home : undefined)
   const held = useCall(accounts.list, {}, { enabled: back === to.cards }).data?.accounts.account
   if (back === undefined) return undefined
   const path = back === to.cards && held ? aboveCards(held) : back

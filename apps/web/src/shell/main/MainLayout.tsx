@@ -3,20 +3,20 @@ import { bcp47 } from '@ducat/brands/brand.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { createElement, Suspense, type ComponentType, type ReactNode } from 'react'
-import { UsageFoot } from '#analytics/UsageFoot.tsx'
+import { useCounting } from '#analytics/use-counting.ts'
 import { CallsProvider } from '#api/CallsProvider.tsx'
 import { Approvals } from '#approval/Approvals.tsx'
 import { Overlays } from '#dialogs/Overlays.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { closePanel, opened, type PanelName } from '#shell/panels.ts'
-import { UiProvider } from '#ui'
+import { classes, UiProvider } from '#ui'
 import { isInWebView } from '#web-view/tell.ts'
 import { ActingNotice } from './ActingNotice.tsx'
 import { BottomBar, TitleBar, TopBar } from './Bars.tsx'
 import { useNoticeToasts } from './Bell.tsx'
 import { IdleWarning } from './IdleWarning.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
-import { useMenuPages, useReader } from './reader.ts'
+import { useIsFlow, useMenuPages, useReader } from './reader.ts'
 import { ReconnectingNotice } from './ReconnectingNotice.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { StandingNotice } from './StandingNotice.tsx'
@@ -33,6 +33,7 @@ export function MainLayout({ panels }: { readonly panels: Panels }) {
   const router = useRouter()
   const { customer, reader } = useReader()
   const pages = useMenuPages()
+  const isFlow = useIsFlow()
   const around = (page: ReactNode) => (
     <CallsProvider>
       <UiProvider locale={locale} navigate={(path) => void router.navigate({ to: path })}>
@@ -59,17 +60,19 @@ export function MainLayout({ panels }: { readonly panels: Panels }) {
       </nav>
       <div className="phablet:grid phablet:grid-cols-[208px_minmax(0,1fr)] laptop:grid-cols-[var(--side)_minmax(0,1fr)]">
         <Sidebar customer={customer} reader={reader} pages={pages} />
-        <div className="min-h-[calc(100dvh-var(--banner,0px))] min-w-0 phablet:border-s max-phablet:pb-[calc(var(--tabbar)+16px+env(safe-area-inset-bottom))]">
+        <div
+          className={classes(
+            'min-h-[calc(100dvh-var(--banner,0px))] min-w-0 phablet:border-s',
+            isFlow ? 'in-flow' : 'max-phablet:pb-[calc(var(--tabbar)+16px+env(safe-area-inset-bottom))]',
+          )}
+        >
           <UpdateNotice />
           <TitleBar customer={customer} reader={reader} pages={pages} />
           {customer && <TopBar customer={customer} reader={reader} pages={pages} />}
           <Page />
-          <footer className="mx-auto w-full max-w-[calc(var(--page)+64px)] px-8 pb-8 max-desktop:px-6 max-phablet:px-4">
-            <UsageFoot />
-          </footer>
         </div>
       </div>
-      {customer && <BottomBar customer={customer} reader={reader} pages={pages} />}
+      {customer && !isFlow && <BottomBar customer={customer} reader={reader} pages={pages} />}
       <Opened panels={panels} />
     </>,
   )
@@ -85,6 +88,7 @@ function SecurityEars() {
 function Ears() {
   useShortcuts()
   useNoticeToasts()
+  useCounting()
   return null
 }
 

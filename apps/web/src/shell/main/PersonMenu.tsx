@@ -55,9 +55,9 @@ export function PersonMenu({ customer, entries, reader, ...rest }: PersonMenuPro
       <MenuGroup title={t`Appearance`} chosen={theme} onChoose={(next) => setTheme(next as Theme)}>
         <MenuItem id="light" icon={Sun}>{t`Light`}</MenuItem>
         <MenuItem id="dark" icon={Moon}>{t`Dark`}</MenuItem>
-        <MenuItem id="system" icon={Monitor}>{t`As the system`}</MenuItem>
+        <MenuItem id="system" icon={Monitor}>{t`Match system`}</MenuItem>
       </MenuGroup>
-      <MenuGroup label={t`Session`}>
+      <MenuGroup label={t`Session`} pinned>
         <MenuItem id="sign-out" icon={LogOut} onPress={() => void signOut()}>{t`Sign out`}</MenuItem>
       </MenuGroup>
     </Menu>

@@ -19,7 +19,7 @@ export function StandingNotice() {
           </Link>
         }
       >
-        <Trans>Your account is limited.</Trans>
+        <Trans>Your account is restricted.</Trans>
       </Banner>
     )
   if (customer.verified) return null

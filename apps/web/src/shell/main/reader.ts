@@ -1,7 +1,7 @@
 import { abilities, type Ability, type Right } from '@ducat/contract/kit/access'
-import { useRouter, type AnyRoute } from '@tanstack/react-router'
+import { useMatches, useRouter, type AnyRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { callerOf } from '#api/may.ts'
+import { callerOf } from '#api/caller.ts'
 import { useSession, type Customer } from '#api/session.ts'
 import { useBrand } from '#brand/brand.ts'
 import type { MenuReader } from '#shell/menu-reader.ts'
@@ -50,3 +50,6 @@ export function useExists(): (path: string) => boolean {
   const router = useRouter()
   return (path) => path in router.routesByPath
 }
+
+/** Whether the page is one thing from its beginning to its end, such as a payment. */
+export const useIsFlow = (): boolean => useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.flow === true) })

@@ -11,11 +11,13 @@ import { barPaths } from '#shell/menus.ts'
 
 export function wayBack(path: string, inMenus: (path: string) => boolean): string | undefined {
   if (isAt(to.cardPin)(path)) return path.slice(0, path.lastIndexOf('/'))
-  if (path === to.loginHistory) return to.settings
+  if (path === to.loginHistory || path.startsWith(`${to.settings}/`)) return to.settings
   if (belowCards.some((isThere) => isThere(path))) return to.cards
   if (barPaths.includes(path)) return undefined
-  return inMenus(path) || path === to.schedules ? to.home : undefined
+  return inMenus(path) || belowHome.includes(path) ? to.home : undefined
 }
+
+const belowHome: readonly string[] = [to.schedules, to.limitedAccount, to.unverifiedAccount]
 
 const isAt = (address: string) => {
   const pattern = new RegExp(`^${address.replace(/\$\w+/, '\\d+')}$`)

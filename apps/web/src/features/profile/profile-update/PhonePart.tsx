@@ -50,7 +50,7 @@ export function PhonePart({ country, title }: { readonly country: string; readon
                   />
                 ) : (
                   <Button onClick={() => setAdding(true)}>
-                    <Trans>I have another number</Trans>
+                    <Trans>Change phone number</Trans>
                   </Button>
                 )}
               </Suspense>

@@ -23,14 +23,15 @@ interface SendFrameProps<I> {
 
 export function SendFrame<I extends object>({ title, about, send, children, review, price, disabledReason }: SendFrameProps<I>) {
   const { t } = useLingui()
-  const { form, step, isLost, quoted } = send
+  const { form, step, isLost, isMissing, quoted } = send
   const isReview = step === 'review'
   const steps = [
     { id: 'details', title: t({ message: 'Details', context: 'step' }) },
     { id: 'review', title: t`Review` },
     { id: 'approve', title: t({ message: 'Approve', context: 'step' }) },
   ]
-  const frame = isReview ? { ...form, submit: send.confirm } : { ...form, submit: send.review, busy: send.isWaitingForPrice }
+  const sent = { ...form, submit: isLost ? send.check : send.confirm, busy: form.busy || send.isChecking }
+  const frame = isReview ? sent : { ...form, submit: send.review, busy: send.isWaitingForPrice }
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
@@ -51,7 +52,7 @@ export function SendFrame<I extends object>({ title, about, send, children, revi
         <CallForm
           key={step}
           form={frame}
-          submit={isReview ? (isLost ? t`Ask again` : t`Confirm and approve`) : t`Review payment`}
+          submit={isReview ? (isLost ? t`Check status` : t`Confirm and approve`) : t`Review payment`}
           disabledReason={isReview ? (quoted.quote ? undefined : t`The price is on its way.`) : disabledReason}
           beside={
             isReview &&
@@ -67,7 +68,12 @@ export function SendFrame<I extends object>({ title, about, send, children, revi
             {isReview ? review : children}
             {isReview && isLost && (
               <Banner tone="warning">
-                <Trans>No answer came, so this payment may have gone. Ask again: it is never paid twice.</Trans>
+                <Trans>No answer came, so this payment may have gone through. Check its status: it is never paid twice.</Trans>
+              </Banner>
+            )}
+            {isReview && isMissing && (
+              <Banner>
+                <Trans>This payment did not reach us, and nothing was paid. Confirm it to send it now.</Trans>
               </Banner>
             )}
           </div>

@@ -8,7 +8,8 @@ import type { Command, OutputOf } from '@ducat/contract/kit/call'
 import type { p2p } from '@ducat/contract/transfers/calls'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { TransportError, VerifyError } from '#api/errors.ts'
-import { isInDoubt } from '#api/keys.ts'
+import { becameOf } from '#api/unknown-outcome.ts'
+import { showFailure } from '#dialogs/failure.ts'
 import { useSendStep, type SendStep } from './use-send-step.ts'
 import { inputOf, useCallForm, useQuote, type CallFormState, type Quote, type QuoteAsked, type Quoted } from '#forms'
 
@@ -37,6 +38,11 @@ export interface Send<I> {
   readonly confirm: () => Promise<void>
   /** No answer came: it may have gone. */
   readonly isLost: boolean
+  /** Asks the bank what became of it. */
+  readonly check: () => Promise<void>
+  readonly isChecking: boolean
+  /** The bank has never seen it: nothing was paid. */
+  readonly isMissing: boolean
   readonly sent: SentPayment<I> | undefined
   /** The same once more. */
   readonly again: () => void
@@ -67,6 +73,8 @@ export function useSend<I extends object>(call: Command<I, Submitted>, options: 
   const { start, asked, taken, amountField, also, keepAs, restored = () => call } = options
   const { step: wantedStep, toReview, toDetails } = useSendStep()
   const [isLost, setLost] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const [isChecking, setChecking] = useState(false)
   const [isWanted, setWanted] = useState(false)
   const [sent, setSent] = useState<SentPayment<I>>()
   const end = useRef<'done' | 'lost' | undefined>(undefined)
@@ -84,16 +92,12 @@ export function useSend<I extends object>(call: Command<I, Submitted>, options: 
       if (failure instanceof VerifyError && !isPriceOver) toDetails()
       return isPriceOver
     },
-    onRestored: (values) => {
-      void comeBack(values)
+    sentAs: restored,
+    onInDoubt: () => {
+      setLost(true)
+      toReview()
     },
   })
-  const comeBack = async (values: Partial<I & Typed>) => {
-    const sentCall = restored(values)
-    if (!(await isInDoubt(sentCall, inputOf(sentCall, values)))) return
-    setLost(true)
-    toReview()
-  }
   const { typedAmount, side = 'send' } = form.values
   const base = asked(form.values)
   const quoted = useQuote(base && typedAmount ? { ...base, amount: typedAmount, side } : undefined, {
@@ -119,10 +123,26 @@ export function useSend<I extends object>(call: Command<I, Submitted>, options: 
 
   const confirm = async () => {
     end.current = undefined
+    setMissing(false)
     await form.submit()
     setLost(end.current === 'lost')
     // Refused, or not approved: the price was used up with it.
     if (end.current === undefined) quoted.renew()
+  }
+  /** Asks what became of it; only what the bank knows is sent again, with the same key, for its answer. */
+  const check = async () => {
+    const sentCall = restored(form.values)
+    setChecking(true)
+    try {
+      const found = await becameOf(sentCall, inputOf(sentCall, form.values))
+      setMissing(found === 'missing')
+      setLost(found !== 'missing')
+      if (found === 'received') await confirm()
+    } catch (failure) {
+      showFailure(failure, { again: () => void check() })
+    } finally {
+      setChecking(false)
+    }
   }
   const again = () => {
     setSent(undefined)
@@ -131,5 +151,20 @@ export function useSend<I extends object>(call: Command<I, Submitted>, options: 
   }
   // What is on its way, or may be, is changed no more: not even by the browser's way back.
   const step: SendStep = isLost || form.busy ? 'review' : wantedStep
-  return { form, quoted, step, back: toDetails, review, isWaitingForPrice: isWanted, confirm, isLost, sent, again, amountField }
+  return {
+    form,
+    quoted,
+    step,
+    back: toDetails,
+    review,
+    isWaitingForPrice: isWanted,
+    confirm,
+    isLost,
+    check,
+    isChecking,
+    isMissing,
+    sent,
+    again,
+    amountField,
+  }
 }

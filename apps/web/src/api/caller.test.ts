@@ -1,7 +1,7 @@
 import { customer, may, signedIn, withoutBalance, type Ability, type Asked } from '@ducat/contract/kit/access'
 import { permissionsOf, type Flag } from '@ducat/contract/kit/permissions'
 import { expect, test } from 'vitest'
-import { callerOf } from './may.ts'
+import { callerOf } from './caller.ts'
 import type { Customer } from './session-store.ts'
 
 const holding = (...granted: Flag[]) =>
