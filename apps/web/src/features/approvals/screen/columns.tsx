@@ -15,7 +15,7 @@ export function useColumns(of: 'waiting' | 'decided'): readonly Column<Request>[
       {
         id: 'to',
         title: t({ message: 'To', context: 'recipient' }),
-        cell: (row) => (isMoney(row) ? row.beneficiary : titleOf(row)),
+        cell: (row) => <Name name={isMoney(row) ? row.beneficiary : titleOf(row)} note={row.note} />,
         width: 'minmax(180px, 2fr)',
         phone: 'title',
         fixed: true,
@@ -53,3 +53,11 @@ export function useColumns(of: 'waiting' | 'decided'): readonly Column<Request>[
     [of, t, i18n.locale, format],
   )
 }
+
+/** What the payer wrote stands beside the name, and below it on a phone's panel. */
+const Name = ({ name, note }: { readonly name: string; readonly note: string | undefined }) => (
+  <span title={note === undefined ? name : `${name}, ${note}`}>
+    <span className="font-medium">{name}</span>
+    {note !== undefined && <span className="ms-2.5 text-muted max-phablet:hidden">{note}</span>}
+  </span>
+)
