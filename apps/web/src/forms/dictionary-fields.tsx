@@ -25,12 +25,13 @@ function useAliases(): Aliases {
   const [known, know] = useState(() => aliases)
   useEffect(() => {
     if (aliases !== codeOnly) return
-    const wait = import('./country-aliases.ts').then(({ aliasesOf }) => {
+    const fetch = async () => {
+      const { aliasesOf } = await import('./country-aliases.ts')
       aliases = aliasesOf
       know(() => aliasesOf)
-    })
+    }
     // Without a line they are not found by other names, and nothing else is lost.
-    wait.catch(() => undefined)
+    void fetch().catch(() => undefined)
   }, [])
   return known
 }

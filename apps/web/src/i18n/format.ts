@@ -23,7 +23,7 @@ export interface Format {
   /** A number, or a decimal string, which stays exact. */
   number(value: number | string): string
   /** What one unit is worth: whole where the short one has too few digits. */
-  rate(short: string, whole?: string | undefined): string
+  rate(short: string, whole?: string): string
   percent(share: number | string): string
   day(day: string): string
   /** Without the year: `14 Nov`. */

@@ -62,13 +62,17 @@ export function TableBody<R>({
     [active],
   )
   const body = useRef<HTMLDivElement>(null)
-  const [top, setTop] = useState(0)
+  const [above, setAbove] = useState(0)
+  const top = onPage ? above : 0
   // What stands above the list may grow: filters, sums, a notice.
   useLayoutEffect(() => {
-    if (!onPage || !body.current) return
-    const now = Math.round(body.current.getBoundingClientRect().top + window.scrollY)
-    if (now !== top) setTop(now)
-  })
+    if (!onPage) return
+    const measure = () => setAbove(Math.round((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
+    measure()
+    const watcher = new ResizeObserver(measure)
+    watcher.observe(document.body)
+    return () => watcher.disconnect()
+  }, [onPage])
   // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed on
   const list = useVirtualizer({
     count: lines.count,

@@ -10,7 +10,7 @@ export const payeePermissions = ['own', '3d'] as const
 export type PayeePermission = (typeof payeePermissions)[number]
 
 /** What an instant key is. */
-export { instantKeyTypes } from '@ducat/values/numbers/instant-key'
+export { instantKeyTypes } from '@ducat/values/instant-key'
 
 /**
  * What says whom and where to: the fields of the six submits that name a destination, under the same names. A rail and a country want a

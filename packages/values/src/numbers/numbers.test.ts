@@ -1,5 +1,5 @@
 /** Each rule against numbers that its makers publish, and against the same with any one digit changed. */
-import { bankCodeOfIban, ibanCountries, ibanOf, ibanProblem, bankGroup } from '../bban.ts'
+import { bankCodeOfIban, ibanCountries, ibanOf, ibanProblem, bankGroup } from '@ducat/values/bban'
 import { describe, expect, test } from 'vitest'
 import {
   completed,

@@ -1,6 +1,6 @@
 /** Whose an instant key is. It is told only to whoever knows the tax number that it belongs to. */
 import { instantKeys as calls } from '@ducat/contract/destinations/calls'
-import { readInstantKey } from '@ducat/values/numbers/instant-key'
+import { readInstantKey } from '@ducat/values/instant-key'
 import { numberRules } from '@ducat/values/numbers/rules'
 import type { Handlers } from '../../call/context.ts'
 import { countryRules } from './countries/index.ts'

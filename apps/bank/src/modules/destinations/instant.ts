@@ -1,6 +1,6 @@
 /** Instant payments: by a key that belongs to a tax number, or by bank and account. */
 import { instantKeyTypes, type DestinationReason } from '@ducat/contract/destinations/models'
-import { readInstantKey } from '@ducat/values/numbers/instant-key'
+import { readInstantKey } from '@ducat/values/instant-key'
 import type { Bank, Directory, InstantKey } from '../../gateways/directory/port.ts'
 import { orderOf, type CheckedDestination, type DestinationAsked } from './fits.ts'
 import type { Form } from './form.ts'

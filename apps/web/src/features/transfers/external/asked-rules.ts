@@ -3,7 +3,7 @@
  * digits. The bank decides again by the same rules; this says it as soon as the field is left.
  *   wrongIn(asked, { iban: 'DE00' })    [{ name: 'iban', part: false, why: 'form' }]
  */
-import { instantKeyTypes, readInstantKey } from '@ducat/values/numbers/instant-key'
+import { instantKeyTypes, readInstantKey } from '@ducat/values/instant-key'
 import { numberRules } from '@ducat/values/numbers/rules'
 import type { Asked, AskedField } from './payment.ts'
 

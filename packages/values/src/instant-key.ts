@@ -1,6 +1,6 @@
 /** Instant keys (PIX and its like): what each kind looks like, and the form in which its directory has it. */
-import { isEmail } from '../email.ts'
-import { isPhone } from '../phone.ts'
+import { isEmail } from './email.ts'
+import { isPhone } from './phone.ts'
 
 export const instantKeyTypes = ['email', 'phone', 'taxId', 'random'] as const
 export type InstantKeyType = (typeof instantKeyTypes)[number]
