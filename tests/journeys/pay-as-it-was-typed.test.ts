@@ -72,9 +72,9 @@ test('[XFER-019] [C-OWN-007] a payment on a later day is listed with its day, an
   await open(page, '/transfer/p2p')
   // The button is in sight from the first moment, and its price as soon as there is one. Design: send-mobile.
   await expect(review(page)).toBeInViewport()
-  await page.getByRole('textbox', { name: 'E-mail address of the recipient' }).fill('olena@demo.example')
+  await page.getByRole('textbox', { name: 'E-mail address of the recipient' }).fill('pavlo@demo.example')
   await amount(page).fill('7.77')
-  await expect(page.locator('.pay-bar')).toContainText('$7.77')
+  await expect(page.locator('.pay-bar')).toContainText('Total with fee $0.25$8.02')
   await expect(page.locator('.pay-bar')).toBeInViewport()
   const day = page.getByRole('textbox', { name: 'Payment date' })
   await day.fill(written(-2))
@@ -110,7 +110,7 @@ test('[C-OWN-020] [C-HIST-001] the palette finds amounts, acts and pages, and th
   await page.setViewportSize({ width: 1440, height: 900 })
   const figure = await page
     .getByRole('row')
-    .filter({ hasText: 'Kiln Street Offices' })
+    .filter({ hasText: 'Pixelharbor Ltd' })
     .first()
     .locator('.table-cell-box')
     .last()
@@ -118,9 +118,9 @@ test('[C-OWN-020] [C-HIST-001] the palette finds amounts, acts and pages, and th
   const digits = figure.replaceAll(/[^\d.]/g, '')
   await page.keyboard.press('/')
   await page.keyboard.type(digits)
-  await expect(page.getByRole('option', { name: /Kiln Street Offices/ }).first()).toBeVisible()
+  await expect(page.getByRole('option', { name: /Pixelharbor Ltd/ }).first()).toBeVisible()
   await page.getByRole('option', { name: new RegExp(`Look for .${digits}`) }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'Kiln Street Offices' }).first()).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Pixelharbor Ltd' }).first()).toBeVisible()
   for (const [typed, found] of [
     ['freeze card', 'Freeze or block a card'],
     ['iban', 'IBAN and account details'],

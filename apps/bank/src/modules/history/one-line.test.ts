@@ -1,9 +1,9 @@
 /** What a reader adds up: money between own accounts is one line, what came back is no income, and an amount is found by its digits. */
 import { accounts, cashFlow } from '@ducat/contract/accounts/calls'
+import { business, codes } from '@ducat/contract/approvals/calls'
 import { history } from '@ducat/contract/history/calls'
 import { search } from '@ducat/contract/search/calls'
 import { afterSending, betweenAccounts, p2p } from '@ducat/contract/transfers/calls'
-import { business } from '@ducat/contract/approvals/calls'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksAreRight, testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { exported } from '../../../test/statements.ts'
@@ -131,5 +131,8 @@ test('[C-HIST-001] [APPR-018] what waits for a second person says so, shows its 
   expect(seen).toMatchObject({ note: 'Desk' })
   expect(seen?.operationId).toBeUndefined()
   const [own] = (await ion.call(business.list, { page: 1, size: 5 })).requests
-  expect(own?.operationId).toMatch(/\w+/)
+  const { operationId = '' } = own ?? {}
+  expect((await eva.answer(codes.cancel, { operationId })).code).toBe('TA1')
+  expect(await ion.call(codes.cancel, { operationId })).toEqual({ state: 'cancelled' })
+  expect((await eva.call(business.list, { page: 1, size: 5 })).requests).toEqual([])
 })
