@@ -73,7 +73,7 @@ test('[C-OWN-064] whoever closes the popup has not paid: all of the money can be
   }
   await page.goto(`${at(BRAND)}/history`)
   await page.getByRole('main').getByText('Maria Ionescu').first().click()
-  await expect(page.getByText('Cancelled')).toBeVisible()
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
 })
 
 test('[G20] a page that is loaded anew while it asks for a code goes on with the same payment', async ({ page }) => {

@@ -108,13 +108,7 @@ test('[C-OWN-020] [C-HIST-001] the palette finds amounts, acts and pages, and th
       .evaluate((box) => ({ own: box.scrollHeight - box.clientHeight, page: document.body.scrollHeight > innerHeight })),
   ).toEqual({ own: 0, page: true })
   await page.setViewportSize({ width: 1440, height: 900 })
-  const figure = await page
-    .getByRole('row')
-    .filter({ hasText: 'Pixelharbor Ltd' })
-    .first()
-    .locator('.table-cell-box')
-    .last()
-    .innerText()
+  const figure = await page.getByRole('row').filter({ hasText: 'Pixelharbor Ltd' }).first().locator('.table-cell-box').last().innerText()
   const digits = figure.replaceAll(/[^\d.]/g, '')
   await page.keyboard.press('/')
   await page.keyboard.type(digits)

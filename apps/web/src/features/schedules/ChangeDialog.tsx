@@ -42,7 +42,15 @@ export function ChangeDialog({ schedule, onClose }: ChangeDialogProps) {
     <Dialog title={isOnce ? t`Change this scheduled payment` : t`Change this repeating payment`} closeLabel={t`Close`} onClose={onClose}>
       <CallForm form={form} submit={t`Save`}>
         <MoneyField
-          label={isOnce ? t`Amount` : schedule.fixedSide === 'receive' ? t`Received each time` : t`Sent each time`}
+          label={
+            isOnce
+              ? t`Amount`
+              : currencyCode === schedule.otherCurrencyCode
+                ? t`Each time`
+                : schedule.fixedSide === 'receive'
+                  ? t`Received each time`
+                  : t`Sent each time`
+          }
           currency={currencyCode}
           {...form.field('amount')}
           mark={undefined}

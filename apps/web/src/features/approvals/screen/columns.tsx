@@ -15,16 +15,23 @@ export function useColumns(of: 'waiting' | 'decided'): readonly Column<Request>[
       {
         id: 'to',
         title: t({ message: 'To', context: 'recipient' }),
-        cell: (row) => <Name name={isMoney(row) ? row.beneficiary : titleOf(row)} note={row.note} />,
+        cell: (row) => (isMoney(row) ? row.beneficiary : titleOf(row)),
         width: 'minmax(180px, 2fr)',
         phone: 'title',
         fixed: true,
       },
       { id: 'type', title: t`Type`, cell: (row) => isMoney(row) && t(kindWords[row.transactionType] ?? kindWords.other), width: '140px' },
+      { id: 'note', title: t`Note`, cell: ({ note }) => note && <span title={note}>{note}</span>, width: 'minmax(100px, 1fr)' },
       {
         id: 'by',
         title: t`Prepared by`,
-        cell: ({ createdBy }) => createdBy.name,
+        cell: ({ createdBy, note }) => (
+          <>
+            {createdBy.name}
+            {/* On a phone the note has no column of its own. */}
+            {note !== undefined && <span className="phablet:hidden"> · {note}</span>}
+          </>
+        ),
         width: 'minmax(120px, 1fr)',
         ...(of === 'waiting' && { phone: 'note' as const }),
       },
@@ -53,11 +60,3 @@ export function useColumns(of: 'waiting' | 'decided'): readonly Column<Request>[
     [of, t, i18n.locale, format],
   )
 }
-
-/** What the payer wrote stands beside the name, and below it on a phone's panel. */
-const Name = ({ name, note }: { readonly name: string; readonly note: string | undefined }) => (
-  <span title={note === undefined ? name : `${name}, ${note}`}>
-    <span className="font-medium">{name}</span>
-    {note !== undefined && <span className="ms-2.5 text-muted max-phablet:hidden">{note}</span>}
-  </span>
-)
