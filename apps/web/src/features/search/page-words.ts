@@ -28,7 +28,7 @@ export const ways: readonly Way[] = [
   {
     id: 'freeze-card',
     name: msg`Freeze or block a card`,
-    words: msg`Pause card|Lost card|Stolen card|Card settings`,
+    words: msg`Freeze card|Block card|Pause card|Lost card|Stolen card|Card settings`,
     icon: Snowflake,
     path: to.cards,
   },
