@@ -56,7 +56,10 @@ describe('money between own accounts', () => {
       .map((line) => line.split(','))
       .map((cells) => `${cells[5]} ${cells[7]}`)
     expect(amounts).toContain('out -3.00')
-    expect(amounts.filter((line) => line.startsWith('own'))).toEqual([expect.stringMatching(/^own 10\.00$/), expect.stringMatching(/^own -\d/)])
+    expect(amounts.filter((line) => line.startsWith('own'))).toEqual([
+      expect.stringMatching(/^own 10\.00$/),
+      expect.stringMatching(/^own -\d/),
+    ])
   })
 })
 
@@ -64,8 +67,14 @@ test('[C-HIST-001] [C-OWN-045] what came back is no income: not in sums, charts 
   const { ana } = await bank.world({ ana: { usd: '100.00', email: `ana${++count}@line.example` } })
   const { accountId } = await accountOf(ana, 'USD')
   const flow = async () => {
-    const [fromDate, toDate] = [new Date(Date.now() - 86_400_000), new Date()].map((at) => at.toISOString().slice(0, 10)) as [string, string]
-    return (await ana.call(cashFlow.get, { fromDate, toDate, currencyCode: 'USD' })).months.map(({ in: incoming, out }) => ({ incoming, out }))
+    const [fromDate, toDate] = [new Date(Date.now() - 86_400_000), new Date()].map((at) => at.toISOString().slice(0, 10)) as [
+      string,
+      string,
+    ]
+    return (await ana.call(cashFlow.get, { fromDate, toDate, currencyCode: 'USD' })).months.map(({ in: incoming, out }) => ({
+      incoming,
+      out,
+    }))
   }
   const sums = async () =>
     (await ana.call(history.list, { withSums: true })).sums!.map(({ transactionDirection, amount }) => `${transactionDirection} ${amount}`)
