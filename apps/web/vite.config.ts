@@ -37,6 +37,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // How long plugins take on a slow machine is nothing that the person who starts the bank can mend.
+      checks: { pluginTimings: false },
       input: [join(import.meta.dirname, 'src/start.ts'), ...themes],
       // Addresses (src/paths.ts) are written out where they are named: the sign-in page carries its own and none of the others.
       optimization: { inlineConst: { mode: 'all' } },

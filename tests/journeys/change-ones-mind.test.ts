@@ -73,7 +73,7 @@ test('[C-OWN-064] whoever closes the popup has not paid: all of the money can be
   }
   await page.goto(`${at(BRAND)}/history`)
   await page.getByRole('main').getByText('Maria Ionescu').first().click()
-  await expect(page.getByText('Cancelled')).toBeVisible()
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
 })
 
 test('[G20] a page that is loaded anew while it asks for a code goes on with the same payment', async ({ page }) => {
@@ -107,9 +107,9 @@ test('[C-OWN-004] what waits for a code nobody will type is taken back in the hi
     .getByRole('button')
     .first()
     .click()
-  await expect(page.getByText('It is not approved yet, so it can still be taken back.')).toBeVisible()
-  await page.getByRole('button', { name: 'Take it back' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click()
-  await expect(page.getByText('The money is back on your account.')).toBeVisible()
+  await expect(page.getByText('It is waiting for approval, so it can still be cancelled.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel payment' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel payment' }).click()
+  await expect(page.getByText('Payment cancelled. The money is back in your account.')).toBeVisible()
   await expect(page.getByText('Cancelled')).toBeVisible()
 })

@@ -71,7 +71,7 @@ test('[C-OWN-020] accounts open, and somebody who was paid leads to what they we
   await page.keyboard.type('euro')
   await expect(found(page, 'Accounts').first()).toContainText('Euro')
   await found(page, 'Accounts').first().click()
-  await expect(page.getByRole('dialog')).toContainText('Account number')
+  await expect(page.getByRole('dialog')).toContainText('IBAN')
   await page.keyboard.press('Escape')
   await page.keyboard.press('/')
   await page.keyboard.type('a')

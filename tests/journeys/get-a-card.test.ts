@@ -108,7 +108,9 @@ for (const [width, person] of [
     const now = new Date()
     const days = `fromDate=${day(now).slice(0, 8)}01&toDate=${day(now)}`
     await page.goto(`${at(BRAND)}/history?accountId=${accountId}&${days}`)
-    await expect(page.getByRole('table', { name: 'History' }).getByText('Lantern Books').first()).toBeVisible()
+    // A statement has what is booked: the purchase is approved first, and cleared a little later.
+    const purchase = page.getByRole('table', { name: 'History' }).getByRole('row').filter({ hasText: 'Lantern Books' })
+    await expect(purchase.filter({ hasText: 'Completed' }).first()).toBeVisible({ timeout: 60_000 })
     const pdf = await extractText(await getDocumentProxy(new Uint8Array(await exported(page, 'PDF'))), { mergePages: true })
     expect(pdf.text).toContain('Lantern Books')
     const camt = (await exported(page, 'CAMT.053')).toString('utf8')

@@ -17,7 +17,7 @@ test('keyboard only: sign in, open an account, change the language, sign out', a
   await tabTo(page, /US Dollar/)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Account number')
+  await expect(dialog).toContainText('IBAN')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page.locator(':focus')).toContainText('US Dollar')

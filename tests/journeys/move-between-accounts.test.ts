@@ -79,6 +79,6 @@ test('[ROUTE-044] [XFER-019] щомісяця, на телефоні, украї
   await expect(page.getByText('Щомісяця, усього 3 платежі')).toBeVisible()
   await page.getByRole('button', { name: 'Підтвердити й надіслати' }).click()
   await page.getByRole('dialog', { name: 'Підтвердження платежу' }).getByRole('button').last().click()
-  await page.getByRole('link', { name: 'Регулярні платежі' }).click()
+  await page.getByRole('link', { name: 'Заплановані платежі' }).click()
   await expect(page).toHaveURL(`${at(BRAND)}/transfer/schedules`)
 })

@@ -22,7 +22,7 @@ const clean = async (page: Page) => {
 test('[ROUTE-034] [HIST-001] a nonsense filter is left out, and nothing that fits says what to do', async ({ page }) => {
   await page.goto(`${at(BRAND)}/history?status=nonsense&fromAmount=abc`)
   await expect(list(page).getByRole('row').nth(2)).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Name or reference' }).fill('zzzz nobody')
+  await page.getByRole('searchbox', { name: 'Name, reference or amount' }).fill('zzzz nobody')
   await expect(page.getByText('Nothing matches')).toBeVisible()
   await page.getByRole('button', { name: 'Clear the filters' }).click()
   await expect(page).not.toHaveURL(/keyword/)

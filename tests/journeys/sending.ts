@@ -33,6 +33,12 @@ export async function payIt(page: Page): Promise<Record<string, string>> {
   for (const name of ['You send', 'Fee', 'Rate', 'Taken from account', 'Arrives', 'By'])
     expect([name, shown[name]]).toEqual([name, typed[name]])
   expect(await limits(page)).toBe(mayGo)
+  // A name that the other bank does not know is paid only by somebody who says so.
+  const anyway = page.getByRole('checkbox', { name: 'Pay anyway' })
+  if (await anyway.isVisible()) {
+    await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true')
+    await anyway.check()
+  }
   await confirm(page).click()
   const done = page.getByRole('dialog', { name: 'Payment Confirmation' })
   await expect(done).toContainText('Successfully submitted')

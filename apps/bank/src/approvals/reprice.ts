@@ -31,7 +31,8 @@ export async function priceNow({ send, receive }: Pick<Waiting, 'send' | 'receiv
 }
 
 export async function repriced(batches: Batcher, operation: Waiting, context: Surroundings): Promise<Waiting> {
-  if (!isExchange(operation)) return operation
+  // Of what is paid on a later day nothing is booked now: its price is that of its day.
+  if (!isExchange(operation) || operation.plan.legs.length === 0) return operation
   const { rate, receive } = await priceNow(operation, context)
   if (rate === operation.rate && receive.minor === operation.receive.minor) return operation
   const plan = await planFor(context.db, operation, receive)

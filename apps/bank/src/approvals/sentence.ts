@@ -25,7 +25,7 @@ export function sentence(i18n: I18n, { kind, send, receive, payee, facts }: Conf
   const [sent, received] = [written(i18n, send), written(i18n, receive)]
   const figures = { sent, received, exchanged: send.currency !== receive.currency, send, payee }
   const what = kindCalled(kind)?.sentence?.(i18n, figures) ?? `${sent} → ${[payee.name, payee.account].filter(Boolean).join(', ')}`
-  return Object.keys(facts ?? {}).reduce((words, name) => riderCalled(name)?.sentence?.(i18n, words) ?? words, what)
+  return Object.keys(facts ?? {}).reduce((words, name) => riderCalled(name)?.sentence?.(i18n, words, facts![name] as never) ?? words, what)
 }
 
 /** What a second person ticked; `[first]` alone is said like any other. */

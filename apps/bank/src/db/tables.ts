@@ -586,6 +586,7 @@ interface Invitation {
   expires_at: Timestamp
   letter_at: GivenTimestamp
   done_at: Timestamp | null
+  lettered_at: Timestamp | null
 }
 
 interface IpAccess {

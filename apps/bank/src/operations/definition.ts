@@ -43,7 +43,7 @@ export interface Rider extends Common {
   /** What the person who approves agrees to with it: a line of the text that a code or a signature is bound to. */
   readonly states: ((facts: never) => string) | undefined
   /** Its part of the sentence in a message. */
-  readonly sentence: ((i18n: I18n, what: string) => string) | undefined
+  readonly sentence: ((i18n: I18n, what: string, facts: never) => string) | undefined
   /** Topics whose screens it changes beside those of the call. */
   readonly changes: readonly Topic[]
 }

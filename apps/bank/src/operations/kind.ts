@@ -7,6 +7,7 @@
  * once for a whole batch by the dispatcher that is made from these definitions (dispatcher.ts). docs/operations.md has phases and events.
  */
 import type { Field } from '@ducat/contract/kit/fields'
+import type { I18n } from '@lingui/core'
 import type { Carried, Effects, Kind, Own, Rider, Watcher } from './definition.ts'
 import { define } from './definitions.ts'
 
@@ -50,7 +51,7 @@ interface RiderParts<F> {
   readonly effects: Effects
   readonly refuses?: Rider['refuses']
   readonly states?: (facts: F) => string
-  readonly sentence?: Rider['sentence']
+  readonly sentence?: (i18n: I18n, what: string, facts: F) => string
   readonly changes?: Rider['changes']
 }
 

@@ -50,6 +50,9 @@ export function transferRate(dollars: readonly Rate[], from: string, to: string)
 /** A rate as it is shown and sent: the wire has at most 8 decimals, and the last ones of a rate show in no sum. */
 export const shortRate = (rate: string): string => rate.replace(/(\.\d{8})\d+$/, '$1')
 
+/** As it is used, where the short one shows fewer than five of its digits: what one leu is worth in Bitcoin. */
+export const wholeRate = (rate: string): string | undefined => (/^0\.0{4}/.test(rate) && rate !== shortRate(rate) ? rate : undefined)
+
 /** The amount is what leaves, or what arrives; the fee comes on top, in the currency of what leaves. */
 export function price(kind: TransferType, amount: Money, side: 'send' | 'receive', by: Rate, who: Who, dollars: readonly Rate[]): Figures {
   const send = side === 'send' ? amount : exchangeBack(amount, by)

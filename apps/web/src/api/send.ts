@@ -32,7 +32,7 @@ export async function sendIn<I, O>(session: SessionStore, place: Place, call: Ca
     return await exchange(call, input, place, { ...extras, bearer })
   } catch (error) {
     if (isAway(error)) {
-      const { provenAgain } = await import('./proving.ts')
+      const { provenAgain } = await import('./prove-again.ts')
       await provenAgain(error)
       return exchange(call, input, place, { ...extras, bearer: await session.bearer() })
     }

@@ -11,13 +11,15 @@ interface CallFormProps<I, O> {
   readonly submit: string
   /** Why it cannot be sent yet; that the person may not send it at all comes from the call. */
   readonly disabledReason?: string | undefined
+  /** Above the button, and staying with it: what it costs. */
+  readonly above?: ReactNode
   /** Beside the button: cancel, save a draft. */
   readonly beside?: ReactNode
   readonly children: ReactNode
 }
 
 /** The frame of a form that is a call: what is wrong with the whole of it, its fields, and one button. */
-export function CallForm<I, O>({ form, submit, disabledReason, beside, children }: CallFormProps<I, O>) {
+export function CallForm<I, O>({ form, submit, disabledReason, above, beside, children }: CallFormProps<I, O>) {
   const frame = useRef<HTMLFormElement>(null)
   const may = useMay(form.call)
   useEffect(() => {
@@ -45,11 +47,14 @@ export function CallForm<I, O>({ form, submit, disabledReason, beside, children 
           </p>
         )}
       </div>
-      <div className="button-row flex flex-wrap items-start gap-x-3 gap-y-2">
-        <Button type="submit" look="primary" size="l" loading={form.busy} disabledReason={may.reason ?? disabledReason} showReason>
-          {submit}
-        </Button>
-        {beside}
+      <div className="form-foot">
+        {above}
+        <div className="button-row flex flex-wrap items-start gap-x-3 gap-y-2">
+          <Button type="submit" look="primary" size="l" loading={form.busy} disabledReason={may.reason ?? disabledReason} showReason>
+            {submit}
+          </Button>
+          {beside}
+        </div>
       </div>
     </form>
   )

@@ -28,12 +28,27 @@ interface MoneyFieldProps extends FieldProps {
   readonly second?: ReactNode
   /** The most that can be sent now; offered below. */
   readonly maximum?: string | undefined
+  /** Nothing is an amount here too: a limit, the start of a rule. */
+  readonly mayBeZero?: boolean
   readonly isReadOnly?: boolean
   readonly isDisabled?: boolean
 }
 
 export function MoneyField(props: MoneyFieldProps) {
-  const { name, value = '', onChange, onBlur, currency, account, second, maximum, isReadOnly = false, isDisabled = false, ...words } = props
+  const {
+    name,
+    value = '',
+    onChange,
+    onBlur,
+    currency,
+    account,
+    second,
+    maximum,
+    mayBeZero = false,
+    isReadOnly = false,
+    isDisabled = false,
+    ...words
+  } = props
   const { t } = useLingui()
   const format = useFormat()
   const say = useAmountProblem()
@@ -70,8 +85,16 @@ export function MoneyField(props: MoneyFieldProps) {
   })
 
   const maybe = isLeft && 'maybe' in read ? read.maybe : undefined
-  const wrong = isLeft && 'problem' in read ? say(read.problem, currency) : undefined
-  const error = maybe ? t`This can be read in two ways. Which amount do you mean?` : (wrong ?? words.error)
+  const isZero = !mayBeZero && !isReadOnly && typed.amount !== '' && !/[1-9]/.test(typed.amount)
+  const isEmpty = !mayBeZero && typed.text.trim() === ''
+  const problem = () => {
+    if (maybe) return t`This can be read in two ways. Which amount do you mean?`
+    if (isLeft && 'problem' in read) return say(read.problem, currency)
+    // A form that was sent without it says the same before the field is left.
+    if (isZero && (isLeft || words.error !== undefined)) return t`Enter an amount above zero.`
+    return words.error !== undefined && isEmpty ? t`Enter the amount.` : words.error
+  }
+  const error = problem()
   return (
     <div className="grid min-w-0 gap-2">
       <Field {...words} error={error}>

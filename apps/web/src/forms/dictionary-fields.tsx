@@ -1,11 +1,12 @@
 /** Country, currency and bank: found by what is typed, in the reader's language or by code. Flags are for countries only. */
 import { countries, currencies, currency as currencyOf, customerCurrencies } from '@ducat/values'
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useFormat, type Format } from '#i18n/format.ts'
 import { Coin, ComboBox, type ComboBoxProps, type ComboChoice, type ComboWords } from '#ui'
 import { capital } from './account-name.ts'
 import { Flag } from './Flag.tsx'
+import { useRecentCountries } from './recent-countries.ts'
 
 type DictionaryFieldProps = Omit<ComboBoxProps<string>, 'options' | 'words'>
 
@@ -14,17 +15,57 @@ export function useComboWords(): ComboWords {
   return { nothingFound: t`Nothing found. Check the spelling.`, close: t`Close`, empty: t`Leave empty` }
 }
 
-export function CountryField({ only, ...field }: DictionaryFieldProps & { readonly only?: readonly string[] }) {
+type Aliases = (code: string) => readonly string[]
+
+/** Until the other names have come, a country is found by its name and its code. */
+const codeOnly: Aliases = (code) => [code]
+let aliases = codeOnly
+
+function useAliases(): Aliases {
+  const [known, know] = useState(() => aliases)
+  useEffect(() => {
+    if (aliases !== codeOnly) return
+    const fetch = async () => {
+      const { aliasesOf } = await import('./country-aliases.ts')
+      aliases = aliasesOf
+      know(() => aliasesOf)
+    }
+    // Without a line they are not found by other names, and nothing else is lost.
+    void fetch().catch(() => undefined)
+  }, [])
+  return known
+}
+
+interface CountryFieldProps extends DictionaryFieldProps {
+  readonly only?: readonly string[]
+  /** Those of payments made lately; they come first, with those chosen here before. */
+  readonly lately?: readonly string[]
+}
+
+/** Found by every usual name. Those chosen lately come first. */
+export function CountryField({ only, lately, onChange, ...field }: CountryFieldProps) {
   const format = useFormat()
+  const aliasesOf = useAliases()
+  const { codes: recent, remember } = useRecentCountries()
   const options = useMemo(() => {
     const codes = only ?? Array.from(countries.keys())
-    return byName(
-      codes.map((code) => ({ value: code, name: format.countryName(code), alsoKnownAs: [code], start: <Flag of={code} /> })),
-      format,
-    )
-  }, [format, only])
-  return <ComboBox {...field} options={options} words={useComboWords()} />
+    const first = [...new Set([...recent, ...(lately ?? [])])].filter((code) => codes.includes(code)).slice(0, MOST_FIRST)
+    const optionOf = (code: string) => ({
+      value: code,
+      name: format.countryName(code),
+      alsoKnownAs: aliasesOf(code),
+      start: <Flag of={code} />,
+    })
+    return [...first.map(optionOf), ...byName(codes.filter((code) => !first.includes(code)).map(optionOf), format)]
+  }, [format, only, aliasesOf, recent, lately])
+  const choose = (code: string | undefined) => {
+    if (code !== undefined) remember(code)
+    onChange(code)
+  }
+  return <ComboBox {...field} onChange={choose} options={options} words={useComboWords()} />
 }
+
+const MOST_FIRST = 6
 
 /** The currencies that customers hold come first. */
 export function CurrencyField({ only, ...field }: DictionaryFieldProps & { readonly only?: readonly string[] }) {

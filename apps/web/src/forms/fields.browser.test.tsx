@@ -14,13 +14,21 @@ beforeAll(async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
 })
 
-function Money({ currency = 'USD', start = '', onChange }: { currency?: string; start?: string; onChange?: (amount: string) => void }) {
+interface MoneyProps {
+  readonly currency?: string
+  readonly start?: string
+  readonly mayBeZero?: boolean
+  readonly onChange?: (amount: string) => void
+}
+
+function Money({ currency = 'USD', start = '', mayBeZero = false, onChange }: MoneyProps) {
   const [amount, setAmount] = useState(start)
   return inTexts(
     <MoneyField
       label="Amount"
       currency={currency}
       maximum="25000.00"
+      mayBeZero={mayBeZero}
       value={amount}
       onChange={(next) => {
         setAmount(next)
@@ -64,6 +72,18 @@ test('decimals that a currency does not have are said, not rounded; a half-typed
   await userEvent.tab()
   await expect.element(field).toHaveAccessibleDescription('USD has 2 decimals at most.')
   await expect.element(field).toHaveValue('12.3456')
+})
+
+test('[XFER-005] nothing is no amount: it is said at the field when it is left, unless the field takes it', async () => {
+  const { rerender } = await render(<Money />)
+  const field = page.getByRole('textbox', { name: 'Amount' })
+  await userEvent.click(field)
+  await userEvent.keyboard('0')
+  await expect.element(field).not.toHaveAttribute('aria-invalid')
+  await userEvent.tab()
+  await expect.element(field).toHaveAccessibleDescription(/Enter an amount above zero/)
+  await rerender(<Money mayBeZero />)
+  await expect.element(field).not.toHaveAttribute('aria-invalid')
 })
 
 test.each([
@@ -117,6 +137,27 @@ function Country({ onChange, mark }: { readonly onChange: (code: string | undefi
     />,
   )
 }
+
+test('[C-DICT-001] a country is found by the name that people use', async () => {
+  await page.viewport(900, 700)
+  const change = vi.fn<(code: string | undefined) => void>()
+  await render(inTexts(<CountryField label="Country" only={['NL', 'US', 'RO']} value={undefined} onChange={change} />))
+  await userEvent.tab()
+  await userEvent.keyboard('Holland')
+  await expect.element(page.getByRole('option', { name: 'Netherlands' })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await vi.waitFor(() => expect(change.mock.lastCall).toEqual(['NL']))
+})
+
+test('[C-DICT-001] the country chosen last comes first the next time', async () => {
+  await page.viewport(900, 700)
+  await render(inTexts(<CountryField label="Country" only={['AF', 'DE', 'RO']} value={undefined} onChange={() => undefined} />))
+  await userEvent.click(page.getByRole('button', { name: /^Country/ }))
+  await expect.element(page.getByRole('option').first()).toHaveAccessibleName('Afghanistan')
+  await userEvent.click(page.getByRole('option', { name: 'Romania' }))
+  await userEvent.click(page.getByRole('button', { name: /^Country/ }))
+  await expect.element(page.getByRole('option').first()).toHaveAccessibleName('Romania')
+})
 
 test('a country is found without its accents, by keyboard alone; a word that is none changes nothing', async () => {
   await page.viewport(900, 700)

@@ -45,7 +45,7 @@ test('a form asks for what its call requires, marks what may stay empty, and tak
   await open()
   await expect.element(page.getByText('Optional')).toBeVisible()
   document.querySelector('form')!.requestSubmit()
-  await expect.element(amount).toHaveAccessibleDescription('Fill this in.')
+  await expect.element(amount).toHaveAccessibleDescription('Enter the amount.')
   await expect.element(email).toHaveAccessibleDescription('Fill this in.')
   await expect.element(amount).toHaveFocus()
   expect(await axeFindings()).toEqual([])

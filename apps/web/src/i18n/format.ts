@@ -8,6 +8,7 @@
  */
 import { bcp47, type Language } from '@ducat/brands/brand.ts'
 import { MINUS, moneyFormat, moneyText, type MoneyParts, type SignStyle } from '@ducat/values/money-format'
+import { RATE_SCALE } from '@ducat/values/rate'
 import { useMemo } from 'react'
 import { useLanguage } from './language.ts'
 import { dateFormats } from './dates.ts'
@@ -21,6 +22,8 @@ export interface Format {
   moneyRoughly(amount: string, currency: string): string
   /** A number, or a decimal string, which stays exact. */
   number(value: number | string): string
+  /** What one unit is worth: whole where the short one has too few digits. */
+  rate(short: string, whole?: string): string
   percent(share: number | string): string
   day(day: string): string
   /** Without the year: `14 Nov`. */
@@ -52,6 +55,8 @@ export function formatIn(language: Language): Format {
 function make(language: Language): Format {
   const locale = bcp47(language)
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 8 })
+  // The smallest rates have their first digit far behind the point.
+  const rates = new Intl.NumberFormat(locale, { maximumFractionDigits: RATE_SCALE })
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const rough = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 })
   const currencies = new Intl.DisplayNames(locale, { type: 'currency' })
@@ -66,6 +71,7 @@ function make(language: Language): Format {
       return sign + before + rough.format(amount.replace('-', '') as `${number}`) + after
     },
     number: (value) => numbers.format(value as number).replace('-', MINUS),
+    rate: (short, whole) => rates.format((whole ?? short) as `${number}`),
     // The house writes percent without a space in every language (design, words).
     percent: (share) =>
       percents

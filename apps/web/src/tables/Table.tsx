@@ -16,7 +16,21 @@ import { TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
 
 export function Table<R>(props: TableProps<R>) {
-  const { label, columns, rows, keyOf, nameOf, density = 'comfortable', sort, onSort, actions, selecting, total, foot } = props
+  const {
+    label,
+    columns,
+    rows,
+    keyOf,
+    nameOf,
+    density = 'comfortable',
+    sort,
+    onSort,
+    actions,
+    selecting,
+    total,
+    onPage = false,
+    foot,
+  } = props
   const { t } = useLingui()
   const narrow = useNarrow()
   const selection = usePresent(useSelection<R>(), selecting ? rows : undefined, keyOf)
@@ -31,7 +45,7 @@ export function Table<R>(props: TableProps<R>) {
       {selecting && selection.rows.length > 0 && <SelectionBar selection={selection} selecting={selecting} />}
       <div
         ref={setBox}
-        className={classes('table-box focus-inset', density === 'dense' && 'table-dense')}
+        className={classes('table-box focus-inset', density === 'dense' && 'table-dense', onPage && 'table-on-page')}
         style={style}
         // Whoever has no row to stand on scrolls the box itself.
         {...(!props.onOpen && !selecting && !actions && { tabIndex: 0, role: 'group', 'aria-label': label })}

@@ -1,4 +1,12 @@
-import { useVirtualizer, defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
+import {
+  defaultRangeExtractor,
+  observeWindowOffset,
+  observeWindowRect,
+  useVirtualizer,
+  windowScroll,
+  type Range,
+  type Virtualizer,
+} from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { GROUP_ROW } from './columns.ts'
 import { linesOf } from './lines.ts'
@@ -7,7 +15,10 @@ import { Slots } from './slots.ts'
 import type { TableProps } from './table-props.ts'
 import { TableRow } from './TableRow.tsx'
 
-interface TableBodyProps<R> extends Pick<TableProps<R>, 'columns' | 'rows' | 'keyOf' | 'groupOf' | 'onOpen' | 'onEnd' | 'onSeen'> {
+interface TableBodyProps<R> extends Pick<
+  TableProps<R>,
+  'columns' | 'rows' | 'keyOf' | 'groupOf' | 'onOpen' | 'onEnd' | 'onSeen' | 'onPage'
+> {
   readonly box: HTMLElement
   readonly height: number
   readonly narrow: boolean
@@ -34,6 +45,7 @@ export function TableBody<R>({
   selection,
   whyNot,
   labelsOf,
+  onPage = false,
   ...does
 }: TableBodyProps<R>) {
   const { onEnd, onSeen, onOpen, onActions } = useSame(does)
@@ -49,10 +61,23 @@ export function TableBody<R>({
     },
     [active],
   )
+  const body = useRef<HTMLDivElement>(null)
+  const [above, setAbove] = useState(0)
+  const top = onPage ? above : 0
+  // What stands above the list may grow: filters, sums, a notice.
+  useLayoutEffect(() => {
+    if (!onPage) return
+    const measure = () => setAbove(Math.round((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
+    measure()
+    const watcher = new ResizeObserver(measure)
+    watcher.observe(document.body)
+    return () => watcher.disconnect()
+  }, [onPage])
   // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed on
   const list = useVirtualizer({
     count: lines.count,
-    getScrollElement: () => box,
+    ...(onPage ? pageScroll : { getScrollElement: () => box }),
+    scrollMargin: top,
     estimateSize: (line) => (lines.isHeading(line) ? GROUP_ROW : height),
     overscan: OVERSCAN,
     rangeExtractor,
@@ -88,6 +113,7 @@ export function TableBody<R>({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons of its rows are what is walked
     <div
+      ref={body}
       role="rowgroup"
       style={{ height: list.getTotalSize(), position: 'relative' }}
       onKeyDown={walk}
@@ -96,7 +122,8 @@ export function TableBody<R>({
         if (at !== undefined) setActive(Number(at))
       }}
     >
-      {items.map(({ index, start }) => {
+      {items.map(({ index, start: at }) => {
+        const start = at - top
         const line = lines.at(index)
         if (line === undefined) return null
         if ('heading' in line) return <Heading key={`heading ${slotOf.get(index)}`} index={index} start={start} text={line.heading} />
@@ -124,6 +151,14 @@ export function TableBody<R>({
       })}
     </div>
   )
+}
+
+/** The window in place of a box. Its hook is the same one, so that a table can change from one to the other as the page gets narrow. */
+const pageScroll = {
+  getScrollElement: () => window as unknown as HTMLElement,
+  observeElementRect: observeWindowRect as unknown as Virtualizer<HTMLElement, Element>['options']['observeElementRect'],
+  observeElementOffset: observeWindowOffset as unknown as Virtualizer<HTMLElement, Element>['options']['observeElementOffset'],
+  scrollToFn: windowScroll as unknown as Virtualizer<HTMLElement, Element>['options']['scrollToFn'],
 }
 
 /** What the rows below have in common. */

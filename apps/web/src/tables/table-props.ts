@@ -23,6 +23,8 @@ export interface TableProps<R> {
   readonly onEnd?: () => void
   /** The first row that is seen. */
   readonly onSeen?: (index: number) => void
+  /** Scrolls with the page, as a list on a phone does: no box of its own. */
+  readonly onPage?: boolean
   /** What stands below the last row: more on its way, or an error. */
   readonly foot?: ReactNode
 }

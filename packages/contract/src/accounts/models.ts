@@ -27,6 +27,8 @@ export const cardStatus = {
 
 export const account = object({
   accountId: id(),
+  /** The IBAN that others pay to; a card is paid through its account, and a wallet has an address. */
+  number: optional(text(34)),
   type: int(),
   subType: optional(oneOf(['PREPAID', 'DEBIT'])),
   accountStatusId: int(),

@@ -17,6 +17,7 @@ import {
   oneOf,
   opaque,
   optional,
+  rate,
   text,
   token,
 } from '../kit/fields.ts'
@@ -51,6 +52,8 @@ const decided = {
 /** What waits for a second person, or was decided by one. */
 const request = object({
   transactionIds: list(longId()),
+  /** For the person who prepared it, while it waits: `approvalCancel` withdraws it. */
+  operationId: optional(opaque()),
   declined: bool(),
   batchId: optional(longId()),
   created: instant(),
@@ -65,8 +68,11 @@ const request = object({
   note: optional(text(1000)),
   accountId: optional(id()),
   arrivesOn: optional(day()),
+  /** Of a payment on a later day, or the first day of one that repeats. */
+  startsOn: optional(day()),
   fee: decimal(),
   exchangeRate: optional(decimal()),
+  wholeRate: optional(rate()),
   receiveAmount: optional(decimal()),
   receiveCurrencyCode: optional(currencyCode()),
   /** How many second people it takes, who was it so far, and who else may. */

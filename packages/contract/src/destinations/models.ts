@@ -1,3 +1,4 @@
+import { numberRuleNames } from '@ducat/values/numbers/rule-names'
 import { bool, email, id, int, list, object, oneOf, optional, text, texts } from '../kit/fields.ts'
 
 /** Ways out of the bank. Spec: product-areas §1, §9. */
@@ -9,7 +10,7 @@ export const payeePermissions = ['own', '3d'] as const
 export type PayeePermission = (typeof payeePermissions)[number]
 
 /** What an instant key is. */
-export const instantKeyTypes = ['email', 'phone', 'taxId', 'random'] as const
+export { instantKeyTypes } from '@ducat/values/instant-key'
 
 /**
  * What says whom and where to: the fields of the six submits that name a destination, under the same names. A rail and a country want a
@@ -73,6 +74,8 @@ export const askedField = object({
   minLength: optional(int()),
   maxLength: optional(int()),
   pattern: optional(text(200)),
+  /** The check digits that it carries, by the name of their rule. */
+  digits: optional(oneOf(numberRuleNames)),
   options: optional(list(choice)),
   /** A sentence below it. */
   hint: optional(text(200)),

@@ -18,7 +18,7 @@ import {
   text,
 } from '../kit/fields.ts'
 import { destinationFields, payeePermissions, railTypes } from '../destinations/models.ts'
-import { quoteIdField, subscription } from '../transfers/models.ts'
+import { quoteIdField, receiveAmountField, subscription } from '../transfers/models.ts'
 
 /** What all rails take. `amount` leaves the account, in its currency; `currencyCode` is what arrives. */
 export const order = {
@@ -30,6 +30,9 @@ export const order = {
   note: optional(text(140)),
   templateName: optional(name(60)),
   extraParams: destinationFields.extraParams,
+  /** The payer was told that the name does not fit the account, and pays all the same; kept with the payment. */
+  payAnyway: optional(bool()),
+  ...receiveAmountField,
   ...quoteIdField,
   ...subscription,
 }

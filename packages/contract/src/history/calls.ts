@@ -15,6 +15,7 @@ import {
   object,
   opaque,
   optional,
+  rate,
   text,
   texts,
 } from '../kit/fields.ts'
@@ -29,6 +30,8 @@ export const history = {
     access: customer('see'),
     input: {
       ...historyFilter,
+      /** Money between own accounts is one row, that of the account which gave, with the other side in `otherLeg`. */
+      grouped: optional(bool()),
       withSums: optional(bool()),
       sumsCursor: optional(opaque()),
       ...pageInput(25),
@@ -72,6 +75,7 @@ export const story = {
       movements: list(transaction),
       bookings: list(booking),
       exchangeRate: optional(decimal()),
+      wholeRate: optional(rate()),
       receiveAmount: optional(decimal()),
       receiveCurrencyCode: optional(currencyCode()),
       payeeAccount: optional(text(200)),

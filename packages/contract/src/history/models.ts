@@ -1,5 +1,20 @@
 import { timeZone } from '../kit/zone.ts'
-import { currencyCode, day, decimal, email, id, instant, int, longId, object, oneOf, optional, signedDecimal, text } from '../kit/fields.ts'
+import {
+  bool,
+  currencyCode,
+  day,
+  decimal,
+  email,
+  id,
+  instant,
+  int,
+  longId,
+  object,
+  oneOf,
+  optional,
+  signedDecimal,
+  text,
+} from '../kit/fields.ts'
 
 /** Kinds of movement, as the transaction type dictionary lists them. */
 export const transactionTypes = [
@@ -42,6 +57,14 @@ export const historyFilter = {
   email: optional(email()),
 }
 
+/**
+ *   confirmation   the code of the person who asked
+ *   approval       a second person
+ *   claim          somebody without an account, who was invited
+ */
+export const waits = ['confirmation', 'approval', 'claim'] as const
+export type Waits = (typeof waits)[number]
+
 export const transaction = object({
   transactionDate: day(),
   operationType: oneOf(transactionTypes),
@@ -57,9 +80,17 @@ export const transaction = object({
   transactionDirection: oneOf(transactionDirections),
   /** Between own accounts: whether this account gave or took. Each of the two has an entry of its own. */
   ownSide: optional(oneOf(['from', 'to'])),
+  /** Between own accounts: what the other one gave or took. */
+  otherLeg: optional(object({ accountId: id(), amount: decimal(), currencyCode: currencyCode() })),
   counterpartyName: optional(text(200)),
   counterpartyEmail: optional(email()),
   fee: optional(decimal()),
+  /** Of one that is processing: what it waits for. */
+  waitsFor: optional(oneOf(waits)),
+  /** Of an invitation: the day on which the money comes back if nobody has claimed it. */
+  returnsOn: optional(day()),
+  /** One's own payment that came back: money in, and no income. */
+  isReturn: optional(bool()),
 })
 
 /** What one month of a selection comes to, in one currency and one direction. What was refused moved nothing and is not counted. */

@@ -67,6 +67,8 @@ export const country = () => z.string().check(z.refine(isCountry, { error: 'COUN
 export const currencyCode = () => z.string().check(z.refine((code) => currencies.has(code), { error: 'CURRENCY' }))
 /** An amount: a decimal string. How many decimals are allowed is the currency's to say, so the handler makes the Money. */
 export const decimal = () => z.string().check(z.regex(amountForm))
+/** An exchange rate as it is used; amounts have fewer decimals. */
+export const rate = () => z.string().check(z.regex(/^\d{1,15}(\.\d{1,10})?$/))
 /** A balance or a movement in an answer: may be negative. */
 export const signedDecimal = () => z.string().check(z.regex(/^-?\d{1,25}(\.\d{1,10})?$/))
 export const day = () =>

@@ -24,7 +24,7 @@ export const schedules = {
     access: customer('initiate'),
     input: {
       id: id(),
-      /** What leaves each time; between own accounts what arrives. */
+      /** On the side that is fixed: see `fixedSide` of the list. */
       amount: optional(decimal()),
       /** The dates after it are counted from it. */
       nextDate: optional(day()),
@@ -58,7 +58,7 @@ export const schedules = {
     access: customer('initiate'),
     input: { id: id(), paused: bool() },
     output: { state },
-    refuses: { id: ['SCHEDULE_ENDED', 'SCHEDULE_WAITING'] },
+    refuses: { id: ['SCHEDULE_ENDED', 'SCHEDULE_WAITING', 'SCHEDULE_ONCE'] },
     changes: ['schedules'],
   }),
   cancel: command('transferScheduleCancel', {

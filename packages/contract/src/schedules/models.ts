@@ -1,5 +1,5 @@
 import { currencyCode, day, decimal, email, id, int, list, longId, object, oneOf, optional, text } from '../kit/fields.ts'
-import { transferTypes } from '../transfers/models.ts'
+import { amountSides, frequencies, transferTypes } from '../transfers/models.ts'
 
 /**
  *   waiting     its first payment still needs somebody's yes
@@ -11,6 +11,10 @@ import { transferTypes } from '../transfers/models.ts'
  */
 export const scheduleStates = ['waiting', 'active', 'paused', 'failing', 'done', 'cancelled'] as const
 export type ScheduleState = (typeof scheduleStates)[number]
+
+/** How often; `once` is a single payment on a later day. */
+export const scheduleFrequencies = [...frequencies, 'once'] as const
+export type ScheduleFrequency = (typeof scheduleFrequencies)[number]
 
 /**
  *   done      paid, or on its way
@@ -31,6 +35,9 @@ export const scheduleRun = object({
   amount: optional(decimal()),
   fee: optional(decimal()),
   currencyCode: optional(currencyCode()),
+  /** What arrived, where that is another currency. */
+  receiveAmount: optional(decimal()),
+  receiveCurrencyCode: optional(currencyCode()),
   reason: optional(text(60)),
   /** The same reason as a sentence. */
   description: optional(text(256)),
@@ -48,9 +55,13 @@ export const schedule = object({
   payeeEmail: optional(email()),
   /** What it is for, as it was written the first time. */
   note: optional(text(256)),
-  /** What is fixed each time: what leaves, and between own accounts what arrives. */
+  /** What is fixed each time, on the side where it was typed; the other side follows the rate of its day. */
   amount: decimal(),
   currencyCode: currencyCode(),
+  fixedSide: oneOf(amountSides),
+  /** The currency of the other side; the same where nothing is exchanged. */
+  otherCurrencyCode: currencyCode(),
+  /** `once` for a single payment on a later day. */
   frequency: text(20),
   startedOn: day(),
   endDate: optional(day()),

@@ -1,5 +1,19 @@
 /** Search: what is found, as the command palette shows it. */
-import { currencyCode, decimal, email, id, instant, int, longId, object, oneOf, optional, signedDecimal, text } from '../kit/fields.ts'
+import {
+  bool,
+  currencyCode,
+  decimal,
+  email,
+  id,
+  instant,
+  int,
+  longId,
+  object,
+  oneOf,
+  optional,
+  signedDecimal,
+  text,
+} from '../kit/fields.ts'
 import { transactionDirections, transactionTypes } from '../history/models.ts'
 
 export const foundAccount = object({
@@ -28,4 +42,6 @@ export const foundTransaction = object({
   currencyCode: currencyCode(),
   counterpartyName: optional(text(200)),
   description: optional(text(330)),
+  /** It has what was typed, so the history finds it by the same words; otherwise it is only alike. */
+  isExact: bool(),
 })

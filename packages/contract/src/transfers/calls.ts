@@ -20,6 +20,7 @@ import {
   oneOf,
   opaque,
   optional,
+  rate,
   text,
   texts,
   token,
@@ -30,7 +31,9 @@ import {
   couponRefusals,
   quoteIdField,
   quoteRefusals,
+  receiveAmountField,
   repeatRefusals,
+  sendAmountField,
   submitted,
   subscription,
   transferTypes,
@@ -60,6 +63,8 @@ export const quotes = {
       side: oneOf(['send', 'receive']),
       /** What of the payee is known so far; nothing of it changes a price today. */
       details: optional(texts(140)),
+      /** The day of a later payment: whether the money is there is a question of that day. */
+      startsOn: optional(day()),
       ...couponField,
     },
     output: {
@@ -67,11 +72,15 @@ export const quotes = {
       sendAmount: decimal(),
       fee: decimal(),
       exchangeRate: decimal(),
+      /** Of a small rate all its digits, as it is used. */
+      wholeRate: optional(rate()),
       receiveAmount: decimal(),
       /** Of an e-mail address only the bank knows in which currency it is paid. */
       receiveCurrencyCode: currencyCode(),
       total: decimal(),
       arrivesOn: day(),
+      /** To an address without an account: the day on which the money comes back if nobody has claimed it. */
+      returnsOn: optional(day()),
       expiresAt: instant(),
       limits: object({
         minAmount: decimal(),
@@ -138,7 +147,7 @@ export const betweenAccounts = {
     spec: 'C-XFER-004',
     about: 'Moves money between two own accounts; `toAmount` is what arrives, in the currency of `toAccount`.',
     access: between,
-    input: { toAmount: decimal(), fromAccount: id(), toAccount: id(), ...quoteIdField, ...subscription },
+    input: { toAmount: decimal(), fromAccount: id(), toAccount: id(), ...sendAmountField, ...quoteIdField, ...subscription },
     output: submitted,
     refuses: { toAmount: amountRefusals, toAccount: ['SAME_ACCOUNT', 'CARD_STATE'], quoteId: quoteRefusals, ...repeatRefusals },
     money: true,
@@ -174,6 +183,7 @@ export const p2p = {
       platform: optional(text(40)),
       /** The invoice that it pays. There are none yet, so whatever it names is not there. */
       invoiceId: optional(id()),
+      ...receiveAmountField,
       ...couponField,
       ...quoteIdField,
       ...subscription,
@@ -269,6 +279,7 @@ export const afterSending = {
       isFinal: bool(),
       /** It waits for whoever joins with the address it was sent to. */
       waitsForAccount: optional(bool()),
+      returnsOn: optional(day()),
     },
     limit: { perMinute: 30 },
     shows: { nothing: 'nobody is signed in: the page reads it again by itself' },

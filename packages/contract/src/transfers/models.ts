@@ -17,6 +17,8 @@ export type TransferType = (typeof transferTypes)[number]
 
 /** Repeat fields of a transfer. Spec: product-areas §3. */
 export const subscription = {
+  /** A later day for the payment, or for the first of several; without it, today. */
+  subscriptionStartDate: optional(day()),
   subscriptionEndDate: optional(day()),
   subscriptionFrequency: optional(text(20)),
   subscriptionTransactions: optional(int(1, 999)),
@@ -26,8 +28,13 @@ export const subscription = {
 export const frequencies = ['daily', 'weekly', 'biweekly', 'monthly', 'quarterly', 'yearly'] as const
 export type Frequency = (typeof frequencies)[number]
 
+/** Which amount is fixed: what leaves, or what arrives. The other one follows the rate of the day. */
+export const amountSides = ['send', 'receive'] as const
+export type AmountSide = (typeof amountSides)[number]
+
 /** It ends on a day, after so many payments, or when somebody ends it: one of them, the last when none is named. */
 export const repeatRefusals = {
+  subscriptionStartDate: ['START_IN_PAST', 'START_TOO_FAR', 'NOT_LATER'],
   subscriptionFrequency: ['NOT_A_CHOICE', 'REQUIRED'],
   subscriptionEndDate: ['END_NOT_LATER', 'END_TOO_FAR', 'ONE_END'],
 } as const
@@ -38,8 +45,14 @@ export const submitted = {
   link: optional(text(2048)),
   fee: optional(decimal()),
   field: optional(text(40)),
+  /** Of a payment on a later day: no money moves today, and this is when it will. */
+  startsOn: optional(day()),
   ...approvalAnswer,
 }
+
+/** The other side of an amount, where it was typed there: it is that side which stays fixed, today and whenever the payment repeats. */
+export const sendAmountField = { sendAmount: optional(decimal()) }
+export const receiveAmountField = { receiveAmount: optional(decimal()) }
 
 export const quoteIdField = { quoteId: optional(opaque()) }
 

@@ -61,6 +61,8 @@ describe('answered', () => {
     const [account, card] = (await eva.call(accounts.list, {})).accounts.account
     expect(account).toEqual({
       accountId: expect.any(Number),
+      // What others pay to, and what papers name: no second number.
+      number: expect.stringMatching(/^RO\d{2}DUCA\d{16}$/),
       type: 1001,
       accountStatusId: 2,
       balance: '20.00',

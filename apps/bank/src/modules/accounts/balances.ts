@@ -1,6 +1,6 @@
 /** Accounts with their balances, straight from the ledger. */
 import { accounts as calls } from '@ducat/contract/accounts/calls'
-import { decimal, money } from '@ducat/values'
+import { currency, decimal, money } from '@ducat/values'
 import type { Handlers } from '../../call/context.ts'
 import { accountsOf } from './store.ts'
 
@@ -11,6 +11,7 @@ export const balances: Handlers<typeof calls> = {
       accounts: {
         account: rows.map((row) => ({
           accountId: row.id,
+          number: row.card_status === null && !currency(row.currency).digital ? row.number : undefined,
           type: row.type,
           subType: row.sub_type === 'PREPAID' || row.sub_type === 'DEBIT' ? row.sub_type : undefined,
           accountStatusId: row.status,

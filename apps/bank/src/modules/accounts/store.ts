@@ -109,13 +109,21 @@ interface Span {
   readonly before: Instant
 }
 
-/** Finished movements by month of the zone, kind and way. Exchanges between one's own accounts are neither in nor out. */
+/**
+ * Finished movements by month of the zone, kind and way. Exchanges between one's own accounts are neither in nor out; of a payment that came
+ * back only what was kept of it went out.
+ */
 export async function monthFlows(db: Db, customerId: number, { from, before }: Span, timeZone = 'UTC'): Promise<MonthFlow[]> {
   const { rows } = await sql<MonthFlow>`
-    select to_char(booked_at at time zone ${plainName(timeZone)}, 'YYYY-MM') as month, type, direction, currency, sum(amount + case direction when 'out' then fee else 0 end)::bigint as amount
+    select to_char(booked_at at time zone ${plainName(timeZone)}, 'YYYY-MM') as month, type, direction, currency,
+           sum(case when status = 'returned' then movement_not_returned(operation_id, customer_id, amount + fee)
+                    else amount + case direction when 'out' then fee else 0 end end)::bigint as amount
     from movement
-    where customer_id = ${customerId} and status = 'completed' and direction <> 'own'
+    where customer_id = ${customerId} and direction <> 'own' and (status = 'completed' or (status = 'returned' and direction = 'out'))
+      and not (direction = 'in' and movement_is_return(operation_id, customer_id))
       and booked_at >= ${from}::timestamptz and booked_at < ${before}::timestamptz
-    group by 1, 2, 3, 4 order by 1`.execute(db)
+    group by 1, 2, 3, 4
+    having sum(case when status = 'returned' then movement_not_returned(operation_id, customer_id, amount + fee) else 1 end) > 0
+    order by 1`.execute(db)
   return rows
 }

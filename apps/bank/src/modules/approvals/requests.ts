@@ -11,8 +11,9 @@ import type { Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import { approvedBy } from '../../operations/definitions.ts'
 import type { Payee } from '../../operations/payee.ts'
+import { repeats } from '../schedules/operations.ts'
 import { policyChange } from './operations.ts'
-import { shortRate } from '../../pricing/price.ts'
+import { shortRate, wholeRate } from '../../pricing/price.ts'
 
 type Input = InputOf<typeof calls.list>
 type Request = OutputOf<typeof calls.list>['requests'][number]
@@ -36,6 +37,9 @@ export async function requestsOf(input: Input, context: Surroundings): Promise<O
   }
 }
 
+/** What is paid on a later day is listed as what it will be. */
+const kind = sql<string>`coalesce(o.facts #>> '{own,pays}', o.kind)`
+
 function matching(input: Input, { db, customerId }: Surroundings) {
   let rows = db.selectFrom('operation as o').innerJoin('person as p', 'p.id', 'o.person_id').where('o.customer_id', '=', customerId)
   if (input.transactionId !== undefined)
@@ -44,10 +48,10 @@ function matching(input: Input, { db, customerId }: Surroundings) {
       .where((either) => either.or([either('o.state', '=', 'awaiting_second_person'), either('o.approver_id', 'is not', null)]))
   else if (input.decided) rows = rows.where('o.approver_id', 'is not', null).where('o.state', '<>', 'awaiting_second_person')
   else rows = rows.where('o.state', '=', 'awaiting_second_person')
-  if (input.transactionType !== undefined) rows = rows.where('o.kind', '=', input.transactionType)
+  if (input.transactionType !== undefined) rows = rows.where(kind, '=', input.transactionType)
   const { groupedTransactionType: group } = input
-  if (group === 'other') rows = rows.where('o.kind', 'not in', groupedKinds)
-  else if (group !== undefined) rows = rows.where('o.kind', 'in', kindsOfGroup(group))
+  if (group === 'other') rows = rows.where(kind, 'not in', groupedKinds)
+  else if (group !== undefined) rows = rows.where(kind, 'in', kindsOfGroup(group))
   if (input.createdBy !== undefined) rows = rows.where('o.person_id', '=', input.createdBy)
   if (input.fromDate !== undefined) rows = rows.where('o.created_at', '>=', sql<Date>`${input.fromDate}::date`)
   if (input.toDate !== undefined) rows = rows.where('o.created_at', '<', sql<Date>`${input.toDate}::date + interval '1 day'`)
@@ -60,6 +64,8 @@ const selected = (rows: ReturnType<typeof matching>, { page, size }: Input, belo
     .select([
       'o.id',
       'o.kind',
+      kind.as('pays'),
+      'o.public_id',
       'o.state',
       'o.created_at',
       'o.ended_at',
@@ -83,7 +89,8 @@ const selected = (rows: ReturnType<typeof matching>, { page, size }: Input, belo
         select jsonb_agg(jsonb_build_object('id', a.person_id, 'name', w.first_name || ' ' || w.last_name, 'at', a.approved_at) order by a.approved_at)
         from operation_approval a join person w on w.id = a.person_id where a.operation_id = o.id), '[]')`.as('approved'),
       sql<Seen | null>`(select jsonb_build_object('account', m.account_id, 'note', m.description)
-        from movement m where m.operation_id = o.id and m.customer_id = o.customer_id and m.direction = 'out' limit 1)`.as('seen'),
+        from movement m where m.operation_id = o.id and m.customer_id = o.customer_id and m.direction in ('out', 'own')
+        order by m.id limit 1)`.as('seen'),
     ])
     .$if(below !== undefined, (query) => query.where('o.id', '<', below!))
     .orderBy('o.id', 'desc')
@@ -123,21 +130,25 @@ async function shown(
   const { personId, caller } = context.principal
   const why = whyNotBy(waits, { id: personId, right: caller.right })
   const able = people[approvedBy(row.kind) === 'manage' ? 'manage' : 'confirm']
+  const later = repeats.read(row.facts)
+  const laterNote = later?.again['note']
   return {
     transactionIds: [Number(row.id)],
+    operationId: isOpen && row.person_id === personId ? row.public_id : undefined,
     declined: row.state === 'declined',
     created: instantOf(row.created_at),
     expires: isOpen && row.expires_at ? instantOf(row.expires_at) : undefined,
     createdBy: { id: row.person_id, name: `${row.first_name} ${row.last_name}` },
-    transactionType: row.kind,
-    groupedTransactionType: groupOf(row.kind),
+    transactionType: row.pays,
+    groupedTransactionType: groupOf(row.pays),
     amount: decimal(send),
     currencyCode: send.currency,
     beneficiary: payee.name,
     payee: { email: payee.email, account: row.kind === POLICY_CHANGE ? undefined : payee.account, bank: payee.bank },
-    note: row.seen?.note ?? undefined,
+    note: row.seen?.note ?? (typeof laterNote === 'string' ? laterNote : undefined),
     accountId: row.seen?.account,
-    arrivesOn: row.arrives_on ?? undefined,
+    arrivesOn: later?.startDate === undefined ? (row.arrives_on ?? undefined) : undefined,
+    startsOn: later?.startDate,
     fee: decimal(money(row.fee, send.currency)),
     // An exchange is priced again for whoever approves it: this is what it would be now.
     ...(isExchange({ send, receive }) &&
@@ -157,6 +168,7 @@ async function shown(
 
 export const shownPrice = ({ rate, receive }: Price) => ({
   exchangeRate: shortRate(rate),
+  wholeRate: wholeRate(rate),
   receiveAmount: decimal(receive),
   receiveCurrencyCode: receive.currency,
 })

@@ -35,6 +35,7 @@ function field(part: Part, banks: readonly Bank[], i18n: I18n): Asked {
     ...(part.min !== undefined && { minLength: part.min }),
     ...(part.max !== undefined && { maxLength: part.max }),
     ...(part.pattern !== undefined && { pattern: part.pattern }),
+    ...(part.digits !== undefined && { digits: part.digits }),
     ...(part.hint && { hint: part.hint(i18n) }),
     ...(example !== undefined && { example }),
     ...(part.dependsOn !== undefined && { dependsOn: part.dependsOn }),

@@ -4,6 +4,7 @@
  */
 import type { DestinationReason } from '@ducat/contract/destinations/models'
 import { bankCodeOfIban, ibanCountryOf } from '@ducat/values/bban'
+import { numberRules } from '@ducat/values/numbers/rules'
 import type { Bank, Directory } from '../../gateways/directory/port.ts'
 import { orderOf, type CheckedDestination, type DestinationAsked, type DestinationProblem } from './fits.ts'
 import { formOf } from './form.ts'
@@ -62,6 +63,7 @@ function problemOf(part: Part, values: Values): DestinationReason | undefined {
   if (value.length < (part.min ?? 0)) return 'FORMAT'
   if (part.pattern !== undefined && !new RegExp(`^(?:${part.pattern})$`, 'u').test(value)) return 'FORMAT'
   if (Array.isArray(part.options) && !part.options.some((option: { value: string }) => option.value === value)) return 'NOT_A_CHOICE'
+  if (part.digits !== undefined && !numberRules[part.digits](value, values)) return 'CHECK_DIGITS'
   return part.check?.(value, values)
 }
 

@@ -1,8 +1,9 @@
 /** Whose an instant key is. It is told only to whoever knows the tax number that it belongs to. */
 import { instantKeys as calls } from '@ducat/contract/destinations/calls'
+import { readInstantKey } from '@ducat/values/instant-key'
+import { numberRules } from '@ducat/values/numbers/rules'
 import type { Handlers } from '../../call/context.ts'
 import { countryRules } from './countries/index.ts'
-import { readKey } from './instant.ts'
 import { signs } from './parts.ts'
 
 export const instantKeys: Handlers<typeof calls> = {
@@ -10,9 +11,12 @@ export const instantKeys: Handlers<typeof calls> = {
     const taxId = signs(typed)
     const country = [...countryRules.values()]
       .filter(({ code }) => countryCode === undefined || code === countryCode)
-      .find(({ instant }) => instant && fits(instant.taxId.pattern, taxId) && !instant.taxId.check?.(taxId, {}))
+      .find(
+        ({ instant }) =>
+          instant && fits(instant.taxId.pattern, taxId) && (!instant.taxId.digits || numberRules[instant.taxId.digits](taxId, {})),
+      )
     if (!country) throw refuse('taxId', 'CHECK_DIGITS')
-    const read = readKey(type, instantKey)
+    const read = readInstantKey(type, instantKey)
     if ('reason' in read) throw refuse('instantKey', read.reason)
     const found = await gateways.directory.instantKey({ country: country.code, taxId, type, key: read.key })
     if (!found) throw refuse('instantKey', 'KEY_UNKNOWN')

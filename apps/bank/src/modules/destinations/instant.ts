@@ -1,10 +1,10 @@
 /** Instant payments: by a key that belongs to a tax number, or by bank and account. */
 import { instantKeyTypes, type DestinationReason } from '@ducat/contract/destinations/models'
-import { isEmail, isPhone } from '@ducat/values'
+import { readInstantKey } from '@ducat/values/instant-key'
 import type { Bank, Directory, InstantKey } from '../../gateways/directory/port.ts'
 import { orderOf, type CheckedDestination, type DestinationAsked } from './fits.ts'
 import type { Form } from './form.ts'
-import { signs, type Part, type Values } from './parts.ts'
+import type { Part, Values } from './parts.ts'
 import { masked } from './shown.ts'
 
 /** Without a key it is the bank and the account that are missing. */
@@ -12,18 +12,6 @@ export function instantProblem({ name }: Part, values: Values): DestinationReaso
   if (values['taxId'] === undefined || values['instantKeyType'] !== undefined || values['instantKey'] !== undefined)
     return name === 'instantKey' && values['instantKeyType'] !== undefined ? 'REQUIRED' : undefined
   return name === 'bankCode' || name === 'accountNumber' ? 'REQUIRED' : undefined
-}
-
-/** A key in the form in which its directory has it. */
-export function readKey(
-  type: InstantKey['type'],
-  typed: string,
-): { readonly key: string } | { readonly reason: 'FORMAT' | 'EMAIL' | 'PHONE' } {
-  const text = typed.trim()
-  if (type === 'email') return isEmail(text) ? { key: text.toLowerCase() } : { reason: 'EMAIL' }
-  if (type === 'phone') return isPhone(text.replace(/[\s()-]/g, '')) ? { key: text.replace(/[\s()-]/g, '') } : { reason: 'PHONE' }
-  if (type === 'taxId') return { key: signs(text) }
-  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? { key: text.toLowerCase() } : { reason: 'FORMAT' }
 }
 
 interface Target {
@@ -43,7 +31,7 @@ export async function instantTarget({ asked, form, values, bank }: Target, direc
     return { payee, key, order: orderOf(asked, form.parts, values, bank), scheme: form.scheme, account: `${bank?.code} ${accountNumber}` }
   }
   const type = instantKeyTypes.find((one) => one === values['instantKeyType']) ?? kindOf(instantKey)
-  const read = readKey(type, instantKey)
+  const read = readInstantKey(type, instantKey)
   if ('reason' in read) return { problems: [{ field: 'instantKey', reason: read.reason }] }
   const owner = await directory.instantKey({ country, taxId, type, key: read.key })
   if (!owner) return { problems: [{ field: 'instantKey', reason: 'KEY_UNKNOWN' }] }

@@ -2,6 +2,7 @@
 import type { DestinationReason } from '@ducat/contract/destinations/models'
 import { compactIban } from '@ducat/values/iban'
 import { ibanOf, ibanProblem } from '@ducat/values/bban'
+import type { NumberRule } from '@ducat/values/numbers/rule-names'
 import type { I18n } from '@lingui/core'
 import type { Bank } from '../../gateways/directory/port.ts'
 
@@ -27,6 +28,8 @@ export interface Part {
   readonly options?: 'banks' | 'branches' | readonly { readonly value: string; readonly label: Text }[]
   readonly dependsOn?: string
   readonly tidy: (typed: string) => string
+  /** Check digits: the form knows the rule too. */
+  readonly digits?: NumberRule
   readonly check?: (value: string, all: Values) => DestinationReason | undefined
   /** Says where the account is: part of what tells two accounts apart. */
   readonly locates?: true
@@ -61,12 +64,6 @@ export const chosen = (name: string, label: Text, options: NonNullable<Part['opt
   tidy: (typed) => typed.trim(),
   ...more,
 })
-
-/** Check digits that do not fit. */
-export const digitsOf =
-  (isRight: (value: string) => boolean): NonNullable<Part['check']> =>
-  (value) =>
-    isRight(value) ? undefined : 'CHECK_DIGITS'
 
 const asKnown: Text = (i18n) => i18n.t('As their bank knows them.')
 export const beneficiaryName = worded('beneficiaryName', (i18n) => i18n.t('Name of the payee'), 70, { hint: asKnown, min: 2 })

@@ -343,3 +343,10 @@ describe('to its end', () => {
     expect(JSON.stringify(cards)).not.toContain('411111')
   })
 })
+
+test('[C-XFER-006] that the payer paid although the name does not fit is kept with the payment', async () => {
+  expect((await leave(ana, 'eft', '60.00', { payAnyway: true })).code).toBe('00')
+  expect(kinds.eft.read((await operation()).facts)).toMatchObject({ payAnyway: true })
+  expect((await leave(ana, 'eft', '61.00')).code).toBe('00')
+  expect(kinds.eft.read((await operation()).facts).payAnyway).toBeUndefined()
+})

@@ -5,7 +5,20 @@ import type { TransactionType } from '@ducat/contract/history/models'
 import type { Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import type { Intention } from '../../operations/intention.ts'
-import { frozen, laneFor, limitUses, mustHave, ownAccount, railKey, railPermissions, repeatOf } from '../transfers/index.ts'
+import {
+  frozen,
+  isToday,
+  laneFor,
+  limitUses,
+  mustBeAsSaid,
+  mustHave,
+  onItsDay,
+  ownAccount,
+  railKey,
+  railPermissions,
+  repeatOf,
+  typedSide,
+} from '../transfers/index.ts'
 import { mustAgree } from './cost.ts'
 import { rails } from './operations.ts'
 import type { Order } from './order.ts'
@@ -24,19 +37,20 @@ const types: Readonly<Record<RailType, TransactionType>> = {
 
 export async function leaves(rail: RailType, call: Pick<Call, 'name'>, input: Order, context: Surroundings): Promise<Intention> {
   const { db, customerId, principal } = context
-  const { amount, countryCode, currencyCode, permission } = input
+  const { countryCode, currencyCode, permission } = input
   if (!railPermissions(rail, principal.caller).includes(permission)) throw new Refused('13')
   const repeats = repeatOf(call, input, context)
   const from = await ownAccount(db, customerId, input.fromAccountId)
   mustAgree(currencyCode, input.toCurrencyCode)
   const { pace, scheme } = laneFor(rail, countryCode, currencyCode)
   const { payee, facts, riders } = await payeeOf(rail, input, from, context)
-  const wanted = { kind: rail, from, toCurrency: currencyCode, amount, side: 'send', field: 'amount', country: countryCode, pace } as const
+  const wanted = { kind: rail, from, toCurrency: currencyCode, ...typedSide(input), field: 'amount', country: countryCode, pace }
   const figures = await frozen(context, wanted, railKey(countryCode, currencyCode), input.quoteId)
-  mustHave(from, figures, 'amount')
-  return {
+  mustBeAsSaid(figures, { send: input.amount })
+  if (isToday(input, context.now)) mustHave(from, figures, 'amount')
+  const intention: Intention = {
     ...figures,
-    ...rails[rail].of({ ...facts, scheme }),
+    ...rails[rail].of({ ...facts, scheme, ...(input.payAnyway && { payAnyway: true }) }),
     payee,
     payeeKey: facts.key,
     riders: [...figures.riders, ...riders, ...repeats],
@@ -60,4 +74,5 @@ export async function leaves(rail: RailType, call: Pick<Call, 'name'>, input: Or
     limits: limitUses(customerId, rail, figures.send, figures.bounds),
     tells: [customerId],
   }
+  return onItsDay(intention, input, context)
 }

@@ -1,6 +1,6 @@
 /** Money that leaves the bank, by six rails. */
 import type { RailType } from '@ducat/contract/destinations/models'
-import { object, oneOf, optional, text } from '@ducat/contract/kit/fields'
+import { bool, object, oneOf, optional, text } from '@ducat/contract/kit/fields'
 import type { RailName } from '../../gateways/rails/port.ts'
 import { looseObject } from 'zod/mini'
 import { kind } from '../../operations/kind.ts'
@@ -16,6 +16,8 @@ const facts = object({
   toRail: text(300),
   /** What stands at the rail for words that are not kept here. */
   entrusted: optional(text(300)),
+  /** The payer was warned that the name does not fit, and paid all the same. */
+  payAnyway: optional(bool()),
   /** The fields of the form without secrets, so that it can be filled again. */
   details: looseObject({}),
 })

@@ -8,6 +8,7 @@ import type { InputOf } from '@ducat/contract/kit/call'
 import { addMonths, currencies, instantOf, parseDay, type Day, type Instant } from '@ducat/values'
 import { dayIn, endOfDay, startOfDay } from '@ducat/values/zone'
 import { sql, type RawBuilder } from 'kysely'
+import { amountsIn, type AmountIn } from './amounts.ts'
 
 export type Filter = InputOf<typeof history.list>
 
@@ -19,6 +20,8 @@ export interface Selection {
   /** Small letters without accents, as the database folds them. */
   readonly words: readonly string[]
   readonly number: bigint | undefined
+  /** What was typed may be an amount: in each currency that can have it. */
+  readonly amounts: readonly AmountIn[]
   /** The first moment, and the first that is too new: of the days of whoever asked. Written as places are. */
   readonly since: string | undefined
   readonly before: string | undefined
@@ -55,6 +58,7 @@ export function selectionOf(filter: Filter, folded: string, now: Date): Selectio
     filter,
     words,
     number: only !== undefined && words.length === 1 && /^\d{1,18}$/.test(only) ? BigInt(only) : undefined,
+    amounts: amountsIn(folded),
     since: from && microseconds(startOfDay(from, timeZone)),
     before: toDate && microseconds(endOfDay(parseDay(toDate), timeZone)),
     searchedFrom: windowed ? earliest : undefined,
@@ -62,11 +66,17 @@ export function selectionOf(filter: Filter, folded: string, now: Date): Selectio
 }
 
 /** Everything of it but the days and the customer, which say where to read. */
-export function conditions({ filter, words, number }: Selection): RawBuilder<unknown> {
+export function conditions({ filter, words, number, amounts }: Selection): RawBuilder<unknown> {
   const tests: RawBuilder<unknown>[] = [sql`true`]
   if (filter.accountId !== undefined) tests.push(sql`m.account_id = ${filter.accountId}`)
   if (filter.transactionType !== undefined) tests.push(sql`m.type = ${filter.transactionType}`)
   if (filter.transactionDirection !== undefined) tests.push(sql`m.direction = ${filter.transactionDirection}`)
+  if (filter.transactionDirection === 'in') tests.push(sql`not movement_is_return(m.operation_id, m.customer_id)`)
+  // Of money between own accounts the side that gave stands for both, unless one account is looked at.
+  if (filter.grouped && filter.accountId === undefined)
+    tests.push(sql`not (m.direction = 'own' and exists (
+      select 1 from movement other where other.operation_id = m.operation_id and other.customer_id = m.customer_id
+        and other.direction = 'own' and other.id < m.id))`)
   if (filter.status !== undefined) tests.push(sql`m.status = ${filter.status}`)
   // Said once more in the words of the partial index, so that it is taken.
   if (isByState(filter)) tests.push(sql`m.status <> 'completed'`)
@@ -78,10 +88,22 @@ export function conditions({ filter, words, number }: Selection): RawBuilder<unk
       words.map((word) => sql`${wordsText} like ${`%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`),
       sql` and `,
     )
-    tests.push(number === undefined ? likes : sql`(m.operation_id = ${number} or ${likes})`)
+    tests.push(anyOf([likes, number === undefined ? undefined : sql`m.operation_id = ${number}`, isAmount(amounts)]))
   }
   return sql.join(tests, sql` and `)
 }
+
+export const anyOf = (tests: readonly (RawBuilder<unknown> | undefined)[]): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    tests.filter((test) => test !== undefined),
+    sql` or `,
+  )})`
+
+const isAmount = (amounts: readonly AmountIn[]): RawBuilder<unknown> | undefined =>
+  amounts.length === 0
+    ? undefined
+    : sql`(m.currency, m.amount) in (select * from unnest(${amounts.map(({ currency }) => currency)}::text[],
+        ${amounts.map(({ minor }) => minor)}::bigint[]))`
 
 /** What words are looked for in. */
 export const wordsText = sql`lower(unaccent(concat_ws(' ', m.counterparty_name, m.description, m.counterparty_email)))`

@@ -8,6 +8,7 @@ import { story } from './timeline.ts'
 import { statusLinks } from '../transfers/index.ts'
 import { writeChapters } from './chapters.ts'
 
+export { amountsIn } from './amounts.ts'
 export { columns as movementColumns, shown as shownMovement, type Row as MovementRow } from './rows.ts'
 export { selectedMovements } from './selected.ts'
 

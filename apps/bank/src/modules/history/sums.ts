@@ -31,12 +31,17 @@ export async function sumMovements(
   const sums = new Map<string, MonthSum>()
   const zone = plainName(selection.filter.timeZone ?? 'UTC')
   const stoppedAt = await walk(db, { customerId, selection, after, until: performance.now() + milliseconds }, async (stretches) => {
-    // What was refused moved nothing. A fee is part of what went out.
+    // What was refused moved nothing. A fee is part of what went out. What came back is neither spent nor earned, but for what was kept of it.
     const { rows } = await sql<MonthSum>`
       select to_char(m.booked_at at time zone ${zone}, 'YYYY-MM') as month, m.currency, m.direction,
-             sum(m.amount + case m.direction when 'out' then m.fee else 0 end)::bigint as amount, count(*)::integer as count
-      from (select m.booked_at, m.currency, m.direction, m.amount, m.fee, m.status ${within(customerId, stretches, selection)}) m
-      where m.status <> 'rejected' group by 1, 2, 3`.execute(db)
+             sum(case when m.direction = 'out' and m.status = 'returned'
+                      then movement_not_returned(m.operation_id, m.customer_id, m.amount + m.fee)
+                      else m.amount + case m.direction when 'out' then m.fee else 0 end end)::bigint as amount, count(*)::integer as count
+      from (select m.operation_id, m.customer_id, m.booked_at, m.currency, m.direction, m.amount, m.fee, m.status
+            ${within(customerId, stretches, selection)}) m
+      where m.status <> 'rejected' and not (m.direction = 'in' and movement_is_return(m.operation_id, m.customer_id)) group by 1, 2, 3`.execute(
+      db,
+    )
     for (const row of rows) {
       const same = sums.get(keyOf(row))
       sums.set(keyOf(row), same ? { ...row, amount: same.amount + row.amount, count: same.count + row.count } : row)

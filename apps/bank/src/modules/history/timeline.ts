@@ -6,7 +6,7 @@ import { decimal, instantOf, maskEmail, maskPhone, money } from '@ducat/values'
 import { isOpen } from '../../approvals/steps.ts'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
-import { shortRate } from '../../pricing/price.ts'
+import { shortRate, wholeRate } from '../../pricing/price.ts'
 import { isForSomebody, unsendable, type StatusLinks } from '../transfers/index.ts'
 import { shown } from './rows.ts'
 import { bookingsOf, challengesOf, movementsOf, operationRow, stepsOf, type ChallengeRow, type OperationRow } from './story-store.ts'
@@ -51,6 +51,7 @@ export const story = (links: Pick<StatusLinks, 'secretOf'>): Handlers<typeof cal
         balanceAfter: decimal(money(balance_after, currency)),
       })),
       exchangeRate: exchanged && operation.rate !== null ? shortRate(operation.rate) : undefined,
+      wholeRate: exchanged && operation.rate !== null ? wholeRate(operation.rate) : undefined,
       receiveAmount: exchanged ? decimal(money(operation.receive_amount ?? 0n, operation.receive_currency!)) : undefined,
       receiveCurrencyCode: exchanged ? operation.receive_currency! : undefined,
       payeeAccount: isOwn ? (operation.payee?.account ?? undefined) : undefined,

@@ -2,10 +2,11 @@
  * Reads a customer's history back, stretch by stretch, until somebody has enough, the time is up or the history ends. The newest stretch
  * stands in no chapter and is read as it is; below it only chapters that may hold what is looked for are read.
  */
+import { currency } from '@ducat/values'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import type { Place } from './cursor.ts'
-import { conditions, minorUnits, type Selection } from './filter.ts'
+import { anyOf, conditions, minorUnits, type Selection } from './filter.ts'
 import { bitsOfWord, signsOf } from './marks.ts'
 import { placeOf } from './rows.ts'
 
@@ -136,7 +137,7 @@ async function chaptersBefore(
 }
 
 /** What the marks of a chapter must say. */
-function promises({ filter, words, number }: Selection): RawBuilder<unknown> {
+function promises({ filter, words, number, amounts }: Selection): RawBuilder<unknown> {
   const { transactionType: type, transactionDirection: direction, accountId: account, email, fromAmount, toAmount } = filter
   const signs = signsOf({
     ...(type !== undefined && { type }),
@@ -147,12 +148,23 @@ function promises({ filter, words, number }: Selection): RawBuilder<unknown> {
   const tests: RawBuilder<unknown>[] = [sql`true`, ...signs.map(set)]
   if (words.length > 0) {
     const texts = set(words.flatMap(bitsOfWord))
-    tests.push(number === undefined ? texts : sql`(${texts} or ${set(signsOf({ operation: number }).flat())})`)
+    tests.push(
+      anyOf([
+        texts,
+        number === undefined ? undefined : set(signsOf({ operation: number }).flat()),
+        // Amounts have no marks: only how large they are is known of a chapter.
+        ...wholesOf(amounts).map((whole) => sql`(coalesce(most >= ${whole}, true) and coalesce(least <= ${whole}, true))`),
+      ]),
+    )
   }
   if (fromAmount !== undefined) tests.push(sql`(most is null or most >= ${minorUnits(fromAmount, 0).whole})`)
   if (toAmount !== undefined) tests.push(sql`(least is null or least <= ${minorUnits(toAmount, 0).whole})`)
   return sql.join(tests, sql` and `)
 }
+
+const wholesOf = (amounts: Selection['amounts']): readonly bigint[] => [
+  ...new Set(amounts.map(({ currency: code, minor }) => minor / 10n ** BigInt(currency(code).scale))),
+]
 
 const set = (bits: readonly number[]): RawBuilder<unknown> =>
   bits.length === 0

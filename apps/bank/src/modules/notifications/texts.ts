@@ -151,6 +151,16 @@ export const notices = {
     title: (i18n) => i18n.t('A payment was declined'),
     body: (i18n, facts) => i18n.t('{amount} to {payee} was declined: “{reason}”. The money is free again.', facts),
   },
+  invitationCancelled: {
+    type: 'info',
+    title: (i18n) => i18n.t('Payment cancelled'),
+    body: (i18n, facts) => i18n.t('{amount} to {payee} is back in your account, and the fee too. The invitation is void.', facts),
+  },
+  invitationUnclaimed: {
+    type: 'info',
+    title: (i18n) => i18n.t('Payment returned'),
+    body: (i18n, facts) => i18n.t('{payee} did not claim {amount} in time. It is back in your account, and the fee too.', facts),
+  },
   scheduleNoMoney: {
     type: 'info',
     about: schedules,

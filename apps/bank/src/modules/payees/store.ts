@@ -79,7 +79,7 @@ export async function wasPaid(db: Db, customerId: number, key: string): Promise<
   const { rows } = await sql<{ was: boolean }>`
     select exists (
       select 1 from operation o where o.customer_id = ${customerId} and o.facts #>> '{own,key}' = ${key}
-        and o.state in ('posted', 'sent', 'settled')
+        and o.state in ('posted', 'sent', 'settled') and o.facts #>> '{own,pays}' is null
     ) or (${email}::text is not null and exists (
       select 1 from (${newest(customerId)}) m
         join operation o on o.id = m.operation_id and o.state in ('posted', 'sent', 'settled')

@@ -5,7 +5,8 @@
 import { randomUUID } from 'node:crypto'
 import type { schedules as calls } from '@ducat/contract/schedules/calls'
 import { schedules } from '@ducat/contract/schedules/calls'
-import { frequencies, transferTypes, type TransferType } from '@ducat/contract/transfers/models'
+import { scheduleFrequencies } from '@ducat/contract/schedules/models'
+import { transferTypes, type TransferType } from '@ducat/contract/transfers/models'
 import { addMonths, dayOf, decimal, instantOf, money, parseMoney } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Engine } from '../../approvals/engine.ts'
@@ -73,12 +74,13 @@ async function changed(input: Input, kept: Kept, context: Surroundings & { reado
   const today = dayOf(instantOf(now))
   const last = addMonths(today, MOST_MONTHS)
   const { nextDate, endDate, transactions, userCancel } = input
-  const frequency = input.frequency === undefined ? kept.frequency : frequencies.find((one) => one === input.frequency)
-  if (!frequency) throw refuse('frequency', 'NOT_A_CHOICE')
+  const frequency = input.frequency === undefined ? kept.frequency : scheduleFrequencies.find((one) => one === input.frequency)
+  // One payment stays one payment: more of them is another schedule.
+  if (!frequency || (frequency === 'once') !== (kept.frequency === 'once')) throw refuse('frequency', 'NOT_A_CHOICE')
   if (nextDate !== undefined && nextDate <= today) throw refuse('nextDate', 'DATE_NOT_LATER')
   if (nextDate !== undefined && nextDate > last) throw refuse('nextDate', 'DATE_TOO_FAR')
   const ends = [endDate !== undefined, transactions !== undefined, userCancel === true].filter(Boolean).length
-  if (ends > 1) throw refuse('endDate', 'ONE_END')
+  if (ends > (kept.frequency === 'once' ? 0 : 1)) throw refuse('endDate', 'ONE_END')
   if (endDate !== undefined && (endDate <= today || endDate < (nextDate ?? today))) throw refuse('endDate', 'END_NOT_LATER')
   if (endDate !== undefined && endDate > last) throw refuse('endDate', 'END_TOO_FAR')
   if (transactions !== undefined && transactions <= kept.made) throw refuse('transactions', 'COUNT_PAID')
@@ -98,7 +100,7 @@ async function amountOf(amount: string | undefined, kept: Kept, context: Surroun
   if (amount === undefined) return parseMoney(kept.amount, kept.currency)
   const from = await ownAccount(context.db, context.customerId, Number(kept.fromAccount))
   const kind = kindOf(kept)
-  const side = kept.amountField === 'toAmount' ? 'receive' : 'send'
+  const { side } = kept
   const to = { toCurrency: kept.receiveCurrency, country: kept.country ?? undefined }
   const figures = await priced(context, { kind, from, ...to, amount, side, field: 'amount' })
   return side === 'receive' ? figures.receive : figures.send
@@ -123,7 +125,7 @@ async function confirmed(engine: Engine, context: Surroundings, kept: Kept, { am
   const facts = { payee: kept.payee.name, amount: written(i18n, amount), often: terms.frequency, until }
   const { name, email, account } = kept.payee
   const note = i18n.t(
-    '{often, select, daily {every day} weekly {every week} biweekly {every two weeks} monthly {every month} quarterly {every three months} other {every year}}, {until}',
+    '{often, select, daily {every day} weekly {every week} biweekly {every two weeks} monthly {every month} quarterly {every three months} yearly {every year} other {once}}, {until}',
     facts,
   )
   return engine.accept(
@@ -132,7 +134,7 @@ async function confirmed(engine: Engine, context: Surroundings, kept: Kept, { am
       ...scheduleChange.of(change),
       payee: {
         name: i18n.t(
-          'repeating payment to {payee}: {amount} {often, select, daily {every day} weekly {every week} biweekly {every two weeks} monthly {every month} quarterly {every three months} other {every year}}, {until}',
+          'repeating payment to {payee}: {amount} {often, select, daily {every day} weekly {every week} biweekly {every two weeks} monthly {every month} quarterly {every three months} yearly {every year} other {once}}, {until}',
           facts,
         ),
         ...(email !== undefined && { email }),

@@ -1,14 +1,17 @@
 /** Payments that repeat: the first one makes the schedule, each date of it is a payment, and more of it is approved again. */
 import { day, id, int, object, oneOf, optional, text } from '@ducat/contract/kit/fields'
-import { frequencies } from '@ducat/contract/transfers/models'
+import { scheduleFrequencies } from '@ducat/contract/schedules/models'
+import { transferTypes } from '@ducat/contract/transfers/models'
 import { looseObject, nullable } from 'zod/mini'
 import { kind, rider } from '../../operations/kind.ts'
 
-const frequency = oneOf(frequencies)
+const frequency = oneOf(scheduleFrequencies)
 
 export const repeats = rider('repeats', {
   facts: object({
     frequency,
+    /** The later day of the first one; missing where the operation itself is the first one. */
+    startDate: optional(day()),
     endDate: optional(day()),
     /** In all, with the first one. */
     transactions: optional(int(1, 999)),
@@ -17,9 +20,14 @@ export const repeats = rider('repeats', {
     call: text(60),
   }),
   // Whoever approves a payment that repeats approves all of it.
-  states: ({ frequency: often, endDate, transactions }) =>
-    `repeats ${[often, endDate, transactions].filter((fact) => fact !== undefined).join(' ')}`,
-  sentence: (i18n, what) => i18n.t('{what}, a payment that repeats', { what }),
+  states: ({ frequency: often, startDate, endDate, transactions }) =>
+    `repeats ${[often, startDate && `from ${startDate}`, endDate, transactions].filter((fact) => fact !== undefined).join(' ')}`,
+  sentence: (i18n, what, { frequency: often, startDate: day }) =>
+    day === undefined
+      ? i18n.t('{what}, a payment that repeats', { what })
+      : often === 'once'
+        ? i18n.t('{what}, on {day}', { what, day })
+        : i18n.t('{what}, a payment that repeats from {day}', { what, day }),
   changes: ['schedules'],
   effects: {
     claim: 'schedules_locked',
@@ -49,4 +57,7 @@ export const scheduleChange = kind('schedule_change', {
   effects: { claim: 'schedules_locked', follow: { booked: 'schedules_changed' } },
 })
 
-export const operations = [repeats, run, scheduleChange]
+/** A payment on a later day: approved now, without money; its schedule makes it. It keeps what the payment itself would have kept. */
+export const scheduleBegin = kind('schedule_begin', { facts: looseObject({ pays: oneOf(transferTypes) }) })
+
+export const operations = [repeats, run, scheduleChange, scheduleBegin]

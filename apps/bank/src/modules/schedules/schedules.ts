@@ -29,13 +29,16 @@ export const schedules = (reasons: () => Reasons, engine: Engine): Handlers<type
 
   async pause({ id, paused }, { db, customerId, refuse }) {
     const state = await stateOf(db, customerId, id)
+    if (paused && (await isOnce(db, id))) throw refuse('id', 'SCHEDULE_ONCE')
     if (ended.includes(state)) throw refuse('id', 'SCHEDULE_ENDED')
     if (state === 'waiting') throw refuse('id', 'SCHEDULE_WAITING')
     if (paused) await sql`update transfer_schedule set state = 'paused' where id = ${id}`.execute(db)
-    // From the next date on, never at once: whoever lets it go on is not surprised by a payment.
+    // From the next date on, never at once: whoever lets it go on is not surprised by a payment. A single payment has no other date: it is
+    // tried again.
     else if (state !== 'active')
       await sql`
-        select schedule_goes_on(s.id, schedule_step_after(s.anchor, s.frequency, s.step, current_date), s.made)
+        select schedule_goes_on(
+          s.id, case when s.frequency = 'once' then s.step else schedule_step_after(s.anchor, s.frequency, s.step, current_date) end, s.made)
         from transfer_schedule s where s.id = ${id}`.execute(db)
     return changed(db, customerId, id)
   },
@@ -54,6 +57,11 @@ async function stateOf(db: Surroundings['db'], customerId: number, id: number): 
   const state = scheduleStates.find((one) => one === rows[0]?.state)
   if (!state) throw notYours()
   return state
+}
+
+async function isOnce(db: Surroundings['db'], id: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from transfer_schedule where id = ${id} and frequency = 'once'`.execute(db)
+  return rows.length > 0
 }
 
 async function changed(db: Surroundings['db'], customerId: number, id: number) {
@@ -76,6 +84,8 @@ function shown(row: ScheduleRow, runs: readonly RunRow[], reasons: Reasons, cont
     note: row.note ?? undefined,
     amount: decimal(parseMoney(row.amount, row.currency)),
     currencyCode: row.currency,
+    fixedSide: row.side,
+    otherCurrencyCode: row.other,
     frequency: row.frequency,
     startedOn: row.anchor,
     endDate: row.ends_on ?? undefined,
@@ -91,6 +101,7 @@ function shown(row: ScheduleRow, runs: readonly RunRow[], reasons: Reasons, cont
       amount: run.amount === null ? undefined : decimal(money(run.amount, run.currency ?? row.currency)),
       fee: run.fee === null || run.fee === 0n ? undefined : decimal(money(run.fee, run.currency ?? row.currency)),
       currencyCode: run.currency ?? undefined,
+      ...arrived(run),
       reason: run.reason ?? undefined,
       description: run.reason === null ? undefined : reasons[run.reason]?.(context.i18n, undefined),
       retriesOn: run.outcome === 'refused' && row.state === 'active' ? row.due_on : undefined,
@@ -98,6 +109,12 @@ function shown(row: ScheduleRow, runs: readonly RunRow[], reasons: Reasons, cont
     createdBy: row.created_by ?? undefined,
   }
 }
+
+/** Where it was exchanged: both sides of that day. */
+const arrived = ({ currency, received, receivedIn }: RunRow) =>
+  received === null || receivedIn === null || receivedIn === currency
+    ? {}
+    : { receiveAmount: decimal(money(received, receivedIn)), receiveCurrencyCode: receivedIn }
 
 /** What became of the payment afterwards is part of how its date went. */
 function outcomeOf({ outcome, state }: RunRow): RunOutcome {

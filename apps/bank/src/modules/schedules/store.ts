@@ -1,6 +1,6 @@
 /** Schedules and their dates, as they are read. */
-import type { ScheduleState } from '@ducat/contract/schedules/models'
-import type { Frequency } from '@ducat/contract/transfers/models'
+import type { ScheduleFrequency, ScheduleState } from '@ducat/contract/schedules/models'
+import type { AmountSide } from '@ducat/contract/transfers/models'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 
@@ -8,6 +8,17 @@ import type { Db } from '../../db/pool.ts'
 const SHOWN = 100
 const RUNS_SHOWN = 60
 const DATES_SHOWN = 3
+
+/** Where the amount stands in what is asked each time: only one of them is there. */
+const amountFields = ['sendAmount', 'receiveAmount', 'toAmount', 'amount'] as const
+const isReceive = sql`s.input ?| array['receiveAmount', 'toAmount']`
+const amountField = sql`case when s.input ? 'sendAmount' then 'sendAmount' when s.input ? 'receiveAmount' then 'receiveAmount'
+  when s.input ? 'toAmount' then 'toAmount' else 'amount' end`
+const fixed = sql`s.input ->> (${amountField}) as amount, case when ${isReceive} then 'receive' else 'send' end as side,
+  case when ${isReceive} then o.receive_currency else o.send_currency end as currency,
+  case when ${isReceive} then o.send_currency else o.receive_currency end as other`
+/** Of one that begins later the first operation says what it will pay by. */
+const kind = sql`coalesce(o.facts #>> '{own,pays}', o.kind)`
 
 export interface ScheduleRow {
   readonly id: number
@@ -18,9 +29,11 @@ export interface ScheduleRow {
   readonly payee_name: string
   readonly payee_email: string | null
   readonly note: string | null
-  /** As it was asked for, in the currency below. */
+  /** As it was asked for, in the currency below, which is that of the fixed side. */
   readonly amount: string
   readonly currency: string
+  readonly side: AmountSide
+  readonly other: string
   readonly frequency: string
   readonly anchor: string
   readonly ends_on: string | null
@@ -34,11 +47,10 @@ export interface ScheduleRow {
 
 export async function schedulesOf(db: Db, customerId: number): Promise<{ rows: ScheduleRow[]; total: number }> {
   const { rows } = await sql<ScheduleRow & { total: number }>`
-    select s.id, s.operation_id, o.kind, coalesce(s.input ->> 'fromAccount', s.input ->> 'accountId', s.input ->> 'fromAccountId') as from_account,
+    select s.id, s.operation_id, ${kind} as kind, coalesce(s.input ->> 'fromAccount', s.input ->> 'accountId', s.input ->> 'fromAccountId') as from_account,
            s.input ->> 'toAccount' as to_account, o.payee ->> 'name' as payee_name, o.payee ->> 'email' as payee_email,
            coalesce(s.input ->> 'note', s.input ->> 'reference') as note,
-           coalesce(s.input ->> 'toAmount', s.input ->> 'amount') as amount,
-           case when s.input ? 'toAmount' then o.receive_currency else o.send_currency end as currency,
+           ${fixed},
            s.frequency, s.anchor, s.ends_on, s.runs_max, s.state, s.due_on, s.made, p.first_name || ' ' || p.last_name as created_by,
            array(
              select to_char(schedule_date(s.anchor, s.frequency, s.step + n), 'YYYY-MM-DD') from generate_series(0, ${DATES_SHOWN - 1}) n
@@ -64,10 +76,11 @@ export interface Kept {
   /** Of a rail: where it goes. */
   readonly country: string | null
   /** Under this name the amount stands in what is asked each time. */
-  readonly amountField: 'toAmount' | 'amount'
+  readonly amountField: (typeof amountFields)[number]
   readonly amount: string
   readonly currency: string
-  readonly frequency: Frequency
+  readonly side: AmountSide
+  readonly frequency: ScheduleFrequency
   readonly endsOn: string | null
   readonly runsMax: number | null
   readonly nextOn: string
@@ -76,12 +89,11 @@ export interface Kept {
 
 export async function scheduleOf(db: Db, customerId: number, id: number): Promise<Kept | undefined> {
   const { rows } = await sql<Kept>`
-    select s.id, s.state, o.kind, coalesce(s.input ->> 'fromAccount', s.input ->> 'accountId', s.input ->> 'fromAccountId') as "fromAccount",
+    select s.id, s.state, ${kind} as kind, coalesce(s.input ->> 'fromAccount', s.input ->> 'accountId', s.input ->> 'fromAccountId') as "fromAccount",
            o.payee, o.facts #>> '{own,key}' as "payeeKey",
            o.receive_currency as "receiveCurrency", s.input ->> 'countryCode' as country,
-           case when s.input ? 'toAmount' then 'toAmount' else 'amount' end as "amountField",
-           coalesce(s.input ->> 'toAmount', s.input ->> 'amount') as amount,
-           case when s.input ? 'toAmount' then o.receive_currency else o.send_currency end as currency,
+           ${amountField} as "amountField",
+           ${fixed},
            s.frequency, s.ends_on as "endsOn", s.runs_max as "runsMax", s.next_on as "nextOn", s.made
     from transfer_schedule s join operation o on o.id = s.operation_id where s.id = ${id} and s.customer_id = ${customerId}`.execute(db)
   return rows[0]
@@ -98,11 +110,14 @@ export interface RunRow {
   readonly amount: bigint | null
   readonly fee: bigint | null
   readonly currency: string | null
+  readonly received: bigint | null
+  readonly receivedIn: string | null
 }
 
 export async function runsOf(db: Db, schedules: readonly number[]): Promise<ReadonlyMap<number, readonly RunRow[]>> {
   const { rows } = await sql<RunRow>`
-    select r.schedule_id, r.on_date, r.operation_id, r.outcome, r.reason, o.state, o.send_amount as amount, o.fee, o.send_currency as currency
+    select r.schedule_id, r.on_date, r.operation_id, r.outcome, r.reason, o.state, o.send_amount as amount, o.fee, o.send_currency as currency,
+           o.receive_amount as received, o.receive_currency as "receivedIn"
     from unnest(${schedules}::integer[]) k (id)
     cross join lateral (select * from transfer_schedule_run where schedule_id = k.id order by on_date desc limit ${RUNS_SHOWN}) r
     left join operation o on o.id = r.operation_id order by r.schedule_id, r.on_date desc`.execute(db)
@@ -145,8 +160,7 @@ export async function dueBy(db: Db, id: number, day: string | undefined): Promis
   const { rows } = await sql<Due>`
     select s.id, s.brand, s.customer_id as "customerId", s.person_id as "personId", s.call, s.input, s.step, s.next_on as date, s.tries,
            to_char(${today(day)}, 'YYYY-MM-DD') as day, o.payee ->> 'name' as payee, o.facts #>> '{own,key}' as "payeeKey",
-           coalesce(s.input ->> 'toAmount', s.input ->> 'amount') as amount,
-           case when s.input ? 'toAmount' then o.receive_currency else o.send_currency end as currency,
+           ${fixed},
            (select count(*)::integer from operation_approval a where a.operation_id = coalesce(s.raised_with, o.id)) as approvals
     from transfer_schedule s join operation o on o.id = s.operation_id
     where s.id = ${id} and s.state = 'active' and s.due_on <= ${today(day)}`.execute(db)

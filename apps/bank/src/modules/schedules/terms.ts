@@ -1,10 +1,10 @@
 /** What was said yes to: how much, how often, when next, for how long. */
-import { frequencies, type Frequency } from '@ducat/contract/transfers/models'
+import { scheduleFrequencies, type ScheduleFrequency } from '@ducat/contract/schedules/models'
 import type { Money } from '@ducat/values'
 
 export interface Terms {
   readonly amount: Money
-  readonly frequency: Frequency
+  readonly frequency: ScheduleFrequency
   readonly nextOn: string
   readonly endsOn: string | null
   /** Payments in all. */
@@ -15,7 +15,7 @@ export interface Terms {
 export function asksMore(before: Terms, after: Terms): boolean {
   return (
     after.amount.minor > before.amount.minor ||
-    frequencies.indexOf(after.frequency) < frequencies.indexOf(before.frequency) ||
+    scheduleFrequencies.indexOf(after.frequency) < scheduleFrequencies.indexOf(before.frequency) ||
     // Whoever could bring every date forward would pay as often as they like.
     after.nextOn < before.nextOn ||
     goesOnLonger(before, after)

@@ -45,6 +45,7 @@ export const search: Handlers<typeof calls> = {
         currencyCode: row.currency,
         counterpartyName: row.counterparty_name ?? undefined,
         description: row.description ?? undefined,
+        isExact: row.is_exact,
       })),
     }
   },

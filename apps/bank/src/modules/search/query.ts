@@ -1,5 +1,5 @@
 /** What somebody may have meant with what they typed. Pure. */
-import { currencies, readMoney } from '@ducat/values'
+import { amountsIn } from '../history/index.ts'
 
 export interface Asked {
   /** Single spaces; small letters and accents are each reader's affair. */
@@ -25,18 +25,9 @@ export function asksFor(typed: string): Asked | undefined {
     pattern: `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`,
     forgiving: text.length >= FORGIVEN_FROM,
     number: /^\d{1,18}$/.test(text) ? BigInt(text) : undefined,
-    amounts: amountsOf(text),
+    amounts: amountsIn(text),
   }
 }
 
 /** Small letters without accents. */
 export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** 12.50 and 12,50 are the same amount here: nothing is paid with it. */
-function amountsOf(text: string): Asked['amounts'] {
-  const amount = text.replace(/^[-+]/, '').replace(/^(\d+),(\d{1,2})$/, '$1.$2')
-  return [...currencies.keys()].flatMap((code) => {
-    const read = readMoney(amount, code)
-    return typeof read === 'string' ? [] : [{ currency: code, minor: read.minor }]
-  })
-}

@@ -91,7 +91,8 @@ describe('[C-OWN-020] what is found', () => {
 
 test('what may have been meant', () => {
   expect(asksFor('  a  b ')).toMatchObject({ text: 'a b', pattern: '%a b%', forgiving: false, number: undefined, amounts: [] })
-  expect(asksFor('1.234,56')?.amounts).toEqual([])
+  expect(asksFor('1.234,56')?.amounts).toContainEqual({ currency: 'EUR', minor: 123_456n })
+  expect(asksFor('12 chairs')?.amounts).toEqual([])
   expect(asksFor('0.00000001')?.amounts).not.toContainEqual(expect.objectContaining({ currency: 'USD' }))
   expect(folded('Łódź ȘȚĂÎ Їжак')).toBe('łodz stai іжак')
 })

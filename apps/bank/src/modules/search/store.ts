@@ -21,6 +21,7 @@ export interface MovementRow {
   currency: string
   counterparty_name: string | null
   description: string | null
+  is_exact: boolean
 }
 
 export async function movementsLike(db: Db, customerId: number, asked: Asked, limit: number): Promise<MovementRow[]> {
@@ -31,7 +32,7 @@ export async function movementsLike(db: Db, customerId: number, asked: Asked, li
                                                                        ${asked.amounts.map(({ minor }) => minor)}::bigint[])) then 2
                      else ${likeness(sql`concat_ws(' ', counterparty_name, counterparty_email, description)`, asked)} end as score
       from lately)
-    select operation_id, account_id, booked_at, type, direction, amount, currency, counterparty_name, description
+    select operation_id, account_id, booked_at, type, direction, amount, currency, counterparty_name, description, score >= 1 as is_exact
     from scored where score >= ${ALIKE} order by score desc, booked_at desc, id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -81,10 +81,15 @@ export async function selectionLines(db: Db, from: RawBuilder<unknown>, codes: r
              ${exchange(sql`m.operation_id`, sql`m.customer_id`)} as exchange ${from} ${order}`,
     cells: sql`
       select (m.booked_at at time zone 'UTC')::date, date_trunc('second', m.booked_at at time zone 'UTC')::time, m.operation_id, m.account_id, m.type, m.direction,
-             m.status, m.amount * ${unit}, m.fee * ${unit}, m.currency, ${plain('m.counterparty_name')}, ${plain('m.counterparty_email')},
+             m.status, ${signed} * ${unit}, m.fee * ${unit}, m.currency, ${plain('m.counterparty_name')}, ${plain('m.counterparty_email')},
              ${plain('m.description')} ${from} ${order}`,
   }
 }
+
+/** What leaves an account is less than nothing; between own accounts that is the side that was written first. */
+const signed = sql`case when m.direction = 'out' or (m.direction = 'own' and not exists (
+  select 1 from movement other where other.operation_id = m.operation_id and other.customer_id = m.customer_id
+    and other.direction = 'own' and other.id < m.id)) then -m.amount else m.amount end`
 
 /** Every entry of an account between two of its versions, in the order of the books, with what its owner knows of it. */
 export function statementLines(

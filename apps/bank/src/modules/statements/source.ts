@@ -1,10 +1,10 @@
 /** What a file is made of, whatever its format. */
 import { bcp47, type Brand, type Language } from '@ducat/brands/brand.ts'
-import { currency, decimalOf } from '@ducat/values'
+import { currency, decimalOf, RATE_SCALE } from '@ducat/values'
 import type { I18n } from '@lingui/core'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../db/pool.ts'
-import { shortRate } from '../../pricing/price.ts'
+import { shortRate, wholeRate } from '../../pricing/price.ts'
 import type { Books, Period } from './books.ts'
 import type { Exchange, Line } from './lines.ts'
 
@@ -61,7 +61,7 @@ export function readerOf(language: Language, zone = 'UTC') {
   const days = (timeZone: string) => new Intl.DateTimeFormat(locale, { day: '2-digit', month, year: 'numeric', timeZone })
   const [dayFormat, instantFormat] = [days('UTC'), days(zone)]
   const momentFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-  const rates = new Intl.NumberFormat(locale, { maximumFractionDigits: 8 })
+  const rates = new Intl.NumberFormat(locale, { maximumFractionDigits: RATE_SCALE })
   const numbers = new Map<string, Intl.NumberFormat>()
   const numberFormat = (code: string) => {
     const { scale } = currency(code)
@@ -76,7 +76,7 @@ export function readerOf(language: Language, zone = 'UTC') {
     money: (minor: bigint, code: string): string => `${amount(minor, code)} ${code}`,
     amount,
     /** As the screens say it. */
-    rate: ([from, by, to]: Exchange): string => `1 ${from} = ${rates.format(shortRate(by) as `${number}`)} ${to}`,
+    rate: ([from, by, to]: Exchange): string => `1 ${from} = ${rates.format((wholeRate(by) ?? shortRate(by)) as `${number}`)} ${to}`,
   }
   function amount(minor: bigint, code: string): string {
     // A decimal string is formatted exactly, whatever its length.

@@ -8,10 +8,10 @@ import { cardLoad } from '../cards/operations.ts'
 import { betweenAccountsKind } from './operations.ts'
 import { ownMovements } from './own-movements.ts'
 import { leftOf, limitUses } from './limits.ts'
-import { mustHave, ownKind, payerOf, priced } from './pricing.ts'
+import { mustBeAsSaid, mustHave, ownKind, payerOf, priced } from './pricing.ts'
 import { transferLegs } from './postings.ts'
 import { frozen } from './quotes.ts'
-import { repeatOf } from './repeat.ts'
+import { isToday, onItsDay, repeatOf } from './repeat.ts'
 import { ownAccount } from './store.ts'
 
 export const betweenAccounts: Handlers<typeof calls> = {
@@ -61,12 +61,16 @@ export const betweenAccounts: Handlers<typeof calls> = {
     const to = await ownAccount(db, customerId, input.toAccount)
     if (!to.takesMoney) throw refuse('toAccount', 'CARD_STATE')
     const kind = ownKind(to)
-    const wanted = { kind, from, toCurrency: to.currency, amount: input.toAmount, side: 'receive', field: 'toAmount' } as const
+    const { toAmount, sendAmount } = input
+    const typed =
+      sendAmount === undefined ? ({ amount: toAmount, side: 'receive' } as const) : ({ amount: sendAmount, side: 'send' } as const)
+    const wanted = { kind, from, toCurrency: to.currency, ...typed, field: 'toAmount' }
     const figures = await frozen(context, wanted, String(to.id), input.quoteId)
-    mustHave(from, figures, 'toAmount')
+    mustBeAsSaid(figures, { receive: toAmount })
+    if (isToday(input, context.now)) mustHave(from, figures, 'toAmount')
     const type = to.isCard ? 'CardLoad' : 'Exchange'
     const name = from.currency === to.currency ? undefined : `${from.currency} → ${to.currency}`
-    return {
+    const intention: Intention = {
       ...figures,
       ...(to.isCard ? cardLoad : betweenAccountsKind).of(),
       riders: [...figures.riders, ...repeats],
@@ -79,6 +83,7 @@ export const betweenAccounts: Handlers<typeof calls> = {
       limits: limitUses(customerId, kind, figures.send, figures.bounds),
       tells: [customerId],
     }
+    return onItsDay(intention, input, context)
   },
 }
 

@@ -74,12 +74,15 @@ test.each([
     expect(transactions.transaction.find((one) => one.transactionId === transactionId)).toMatchObject(shown)
     const told = await ana.call(story.timeline, { transactionId })
     expect(told.movements[0]).toMatchObject(shown)
-    if (currency !== 'USD') expect([told.exchangeRate, told.receiveAmount]).toEqual([quote.exchangeRate, quote.receiveAmount])
+    if (currency !== 'USD')
+      expect([told.exchangeRate, told.wholeRate, told.receiveAmount]).toEqual([quote.exchangeRate, quote.wholeRate, quote.receiveAmount])
+    // A small rate keeps the digits that it is used with.
+    expect(currency === 'BTC' ? quote.wholeRate : '0.0000138646').toMatch(/^0\.0000\d{6}$/)
     const left = told.bookings.find(({ accountId }) => accountId === way.from)
     expect(left?.amount).toBe(`-${quote.total}`)
 
     // As screens write a rate: exact, without zeros at the end.
-    const rate = `1 USD = ${new Intl.NumberFormat('en', { maximumFractionDigits: 8 }).format(quote.exchangeRate as `${number}`)} ${currency}`
+    const rate = `1 USD = ${new Intl.NumberFormat('en', { maximumFractionDigits: 10 }).format((quote.wholeRate ?? quote.exchangeRate) as `${number}`)} ${currency}`
     const { redirectLink } = await ana.call(documents.make, { name: 'transactionReceipt', data: { transactionId } })
     const paper = await onPaper((await fetched(bank, ana, redirectLink)).bytes)
     for (const figure of [quote.sendAmount, ...(isFree ? [] : [quote.fee, quote.total])]) expect(paper).toContain(`${figure} USD`)

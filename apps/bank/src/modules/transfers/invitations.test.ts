@@ -1,7 +1,8 @@
 import { accounts } from '@ducat/contract/accounts/calls'
 import { codes } from '@ducat/contract/approvals/calls'
 import { history } from '@ducat/contract/history/calls'
-import { p2p, quotes } from '@ducat/contract/transfers/calls'
+import { notifications } from '@ducat/contract/notifications/calls'
+import { afterSending, p2p, quotes } from '@ducat/contract/transfers/calls'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksAreRight, testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
@@ -182,3 +183,41 @@ async function suspense(): Promise<bigint> {
     select coalesce(sum(posted), 0)::bigint as posted from ledger_account where kind = 'suspense'`.execute(bank.db)
   return rows[0]?.posted ?? 0n
 }
+
+describe('[C-OWN-004] one story', () => {
+  test('[C-OWN-002] price, history and letter name the day on which the money is returned', async () => {
+    const { ana, email } = await payer()
+    const { accountId = 0 } = (await ana.call(accounts.list, {})).accounts.account[0] ?? {}
+    const asked = { transferType: 'p2p' as const, fromAccountId: accountId, toEmail: email, amount: '10.00', side: 'send' as const }
+    const { returnsOn = '' } = await ana.call(quotes.create, asked)
+    expect(returnsOn > new Date().toISOString().slice(0, 10)).toBe(true)
+    await submit(ana, email)
+    expect(await newest(ana)).toMatchObject({ status: 'processing', waitsFor: 'claim', returnsOn })
+    await carryInvitations(parts())
+    const written = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${returnsOn}T00:00:00Z`))
+    expect((await letters(email))[0]?.body).toContain(`it is returned to the sender on ${written}`)
+  })
+
+  test('[G12] cancelled by the sender: the money is back at once, both are told, once', async () => {
+    const { ana, email } = await payer()
+    const { transactionId = 0 } = (await submit(ana, email)).body
+    await carryInvitations(parts())
+    expect((await ana.call(afterSending.unsend, { transactionId })).state).toBe('returned')
+    expect(await ana.balance('USD')).toBe('100.00')
+    await carryInvitations(parts())
+    await carryInvitations(parts())
+    expect((await letters(email)).map(({ subject }) => subject)).toEqual(['ana Test sent you $10.00', '$10.00 from ana Test was returned'])
+    const told = (await ana.call(notifications.list, {})).notifications.filter(({ title }) => title === 'Payment cancelled')
+    expect(told).toHaveLength(1)
+    expect(await newest(ana)).toMatchObject({ transactionDirection: 'in', isReturn: true })
+  })
+
+  test('cancelled before the invitation went out: nobody else hears of it', async () => {
+    const { ana, email } = await payer()
+    const { transactionId = 0 } = (await submit(ana, email)).body
+    await ana.call(afterSending.unsend, { transactionId })
+    await carryInvitations(parts())
+    expect(await letters(email)).toEqual([])
+    expect(await stateOf(transactionId)).toBe('returned')
+  })
+})

@@ -1,15 +1,15 @@
 /**
  * Money for an address that nobody has here. It lies in suspense until somebody proves the address as theirs, at most thirty days.
- *   carryInvitations    everything that is due, once: letters, claims, returns
+ *   carryInvitations    everything that is due, once: letters, claims, returns, and telling both sides that it went back
  *   claimInvitations    what waits for one customer; for the moment somebody has joined
  *   takeBack            whoever sent it changed their mind before anybody claimed it
  * What there is to do stands in the rows, each step is one guarded advance of the payment's own operation, so a claim and a return at the
  * same moment have one winner.
  */
 import { brands, type BrandId } from '@ducat/brands'
-import type { Language } from '@ducat/brands/brand.ts'
+import { bcp47, type Language } from '@ducat/brands/brand.ts'
 import { accountStatus, accountTypes } from '@ducat/contract/accounts/models'
-import { money } from '@ducat/values'
+import { decimal, money } from '@ducat/values'
 import type { I18n } from '@lingui/core'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
@@ -17,11 +17,12 @@ import type { Mail } from '../../gateways/mail/port.ts'
 import { changed } from '../../operations/accepts.ts'
 import type { Advance, Batcher, Movement, Outcome, Pair } from '../../operations/batcher.ts'
 import { speaking, written } from '../../texts.ts'
+import { notify } from '../notifications/index.ts'
 import type { StatusLinks } from './status-links.ts'
 import { statusLink } from './status-letters.ts'
 
-const DAYS = 30
-export const INVITATION_SECONDS = DAYS * 86_400
+/** The reason of a payment that its sender cancelled. */
+export const CANCELLED = 'CANCELLED'
 
 const AT_ONCE = 100
 /** A letter that could not be sent is tried again after this long; so is one whose node died over it. */
@@ -39,9 +40,10 @@ export async function carryInvitations(parts: InvitationParts): Promise<void> {
   await sendLetters(parts)
   await claimWhere(parts, undefined)
   await giveBack(parts)
+  await tellReturned(parts)
   await sql`
     update invitation i set done_at = now() from operation o
-    where o.id = i.operation_id and i.done_at is null and o.state not in ('posted', 'sent')`.execute(parts.db)
+    where o.id = i.operation_id and i.done_at is null and o.state not in ('posted', 'sent', 'returned')`.execute(parts.db)
 }
 
 /** Who proved their address: the letter with which people activate their account went to it. */
@@ -204,6 +206,7 @@ interface Letter extends Open {
   readonly email: string
   readonly sender: string
   readonly language: Language
+  readonly endsOn: string
 }
 
 /** In the sender's language: of the other one nothing is known. What the sender wrote is not in it: nobody phishes with our letters. */
@@ -215,15 +218,16 @@ async function sendLetters({ db, batches, mail, links, onTrouble }: InvitationPa
     ), taken as (
       update invitation i set letter_at = now() + make_interval(secs => ${LETTER_SECONDS}) from due where i.operation_id = due.operation_id returning i.*
     )
-    select ${openColumns}, o.public_id as "publicId", t.brand, t.email, c.name as sender, p.language
+    select ${openColumns}, o.public_id as "publicId", t.brand, t.email, c.name as sender, p.language,
+           to_char(t.expires_at at time zone 'UTC', 'YYYY-MM-DD') as "endsOn"
     from taken t join operation o on o.id = t.operation_id join customer c on c.id = o.customer_id join person p on p.id = o.person_id`.execute(
     db,
   )
   await Promise.all(
-    rows.map(async ({ id, publicId, version, brand, email, sender, language, amount, currency }) => {
+    rows.map(async ({ id, publicId, version, brand, email, sender, language, amount, currency, endsOn }) => {
       const { projectName, accountConfirmation } = brands[brand]
       const i18n = speaking(language)
-      const values = { sender, brand: projectName, amount: written(i18n, money(amount, currency)), days: DAYS }
+      const values = { sender, brand: projectName, amount: written(i18n, money(amount, currency)), day: writtenDay(language, endsOn) }
       try {
         await mail.send({
           brand,
@@ -233,15 +237,64 @@ async function sendLetters({ db, batches, mail, links, onTrouble }: InvitationPa
             i18n,
             statusLink(links, brand, publicId),
             i18n.t(
-              'Hello,\n\n{sender} sent you {amount} with {brand}. Open an account with this e-mail address, and the money is yours: {link}\n\nAfter {days} days it goes back to the sender. If you do not know them, there is nothing to do.',
+              'Hello,\n\n{sender} sent you {amount} with {brand}. Open an account with this e-mail address, and the money is yours: {link}\n\nIf you do not claim it, it is returned to the sender on {day}. If you do not know them, there is nothing to do.',
               { ...values, link: `${accountConfirmation.web}/register` },
             ),
           ),
         })
         await batches.advance({ operation: id, from: 'posted', to: 'sent', version })
+        await sql`update invitation set lettered_at = now() where operation_id = ${id}`.execute(db)
       } catch (error) {
         onTrouble(error)
       }
     }),
   )
 }
+
+interface Returned {
+  readonly id: bigint
+  readonly brand: BrandId
+  readonly email: string
+  readonly sender: string
+  readonly customerId: number
+  readonly personId: number
+  readonly language: Language
+  readonly amount: bigint
+  readonly currency: string
+  readonly wasCancelled: boolean
+  readonly wasInvited: boolean
+}
+
+/** The sender finds a notice; the invited person, who had a letter, gets another one. */
+async function tellReturned({ db, mail, onTrouble }: InvitationParts): Promise<void> {
+  const { rows } = await sql<Returned>`
+    update invitation i set done_at = now() from operation o, customer c, person p
+    where o.id = i.operation_id and c.id = o.customer_id and p.id = o.person_id and i.done_at is null and o.state = 'returned'
+    returning o.id, i.brand, i.email, c.name as sender, c.id as "customerId", p.id as "personId", p.language, o.send_amount as amount,
+              o.send_currency as currency, o.reason = ${CANCELLED} as "wasCancelled", i.lettered_at is not null as "wasInvited"`.execute(db)
+  for (const { id, brand, email, sender, customerId, personId, language, amount, currency, wasCancelled, wasInvited } of rows) {
+    try {
+      const facts = { payee: email, amount: `${decimal(money(amount, currency))} ${currency}`, id: Number(id) }
+      await notify(db, { personId, customerId, text: wasCancelled ? 'invitationCancelled' : 'invitationUnclaimed', facts })
+      if (!wasInvited) continue
+      const i18n = speaking(language)
+      const values = { sender, brand: brands[brand].projectName, amount: written(i18n, money(amount, currency)) }
+      await mail.send({
+        brand,
+        to: email,
+        subject: i18n.t('{amount} from {sender} was returned', values),
+        body: wasCancelled
+          ? i18n.t('Hello,\n\n{sender} cancelled the payment of {amount} with {brand}. There is nothing to do.', values)
+          : i18n.t(
+              'Hello,\n\nNobody claimed the {amount} that {sender} sent with {brand}, so it was returned. There is nothing to do.',
+              values,
+            ),
+      })
+    } catch (error) {
+      onTrouble(error)
+    }
+  }
+}
+
+const writtenDay = (language: Language, day: string): string =>
+  new Intl.DateTimeFormat(bcp47(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))

@@ -6,14 +6,14 @@ import { notYours } from '../../call/refused.ts'
 import type { Intention, MovementPlan } from '../../operations/intention.ts'
 import { couponFor } from './coupons.ts'
 import { limitUses } from './limits.ts'
-import { mustHave, priced, type Wanted } from './pricing.ts'
+import { mustBeAsSaid, mustHave, priced, typedSide, type Wanted } from './pricing.ts'
 import { template } from '../payees/operations.ts'
-import { INVITATION_SECONDS } from './invitations.ts'
+import { INVITATION_SECONDS } from './invitation-days.ts'
 import { invitation, p2pKind } from './operations.ts'
 import { payable } from './payee.ts'
 import { transferLegs } from './postings.ts'
 import { frozen } from './quotes.ts'
-import { repeatOf } from './repeat.ts'
+import { isToday, onItsDay, repeatOf } from './repeat.ts'
 import { endsOf, ownAccount } from './store.ts'
 
 export const p2p: Handlers<typeof calls> = {
@@ -47,9 +47,10 @@ export const p2p: Handlers<typeof calls> = {
     if (input.currency !== from.currency) throw refuse('currency', 'CURRENCY')
     const payee = await payable(context, email, input.currency, found)
     const coupon = await couponFor(context, input.couponCode, 'p2p')
-    const wanted: Wanted = { kind: 'p2p', from, toCurrency: payee.currency, amount: input.amount, side: 'send', field: 'amount', coupon }
+    const wanted: Wanted = { kind: 'p2p', from, toCurrency: payee.currency, ...typedSide(input), field: 'amount', coupon }
     const figures = await frozen(context, wanted, sameEmailForm(input.toEmail), input.quoteId)
-    mustHave(from, figures, 'amount')
+    mustBeAsSaid(figures, { send: input.amount })
+    if (isToday(input, context.now)) mustHave(from, figures, 'amount')
     const payer = from.owner
     const { note, reference } = input
     const out: MovementPlan = {
@@ -79,7 +80,8 @@ export const p2p: Handlers<typeof calls> = {
       payerAccounts: [from.ledgerId],
       limits: limitUses(customerId, 'p2p', figures.send, figures.bounds),
     }
-    if ('invited' in payee) return { ...intention, movements: [out], accounts: [from.id], waits: true, tells: [customerId] }
+    if ('invited' in payee)
+      return onItsDay({ ...intention, movements: [out], accounts: [from.id], waits: true, tells: [customerId] }, input, context)
     const incoming: MovementPlan = {
       type: 'P2P',
       description: note,
@@ -92,6 +94,7 @@ export const p2p: Handlers<typeof calls> = {
       name: payer.name,
       email: payer.email,
     }
-    return { ...intention, movements: [out, incoming], accounts: [from.id, payee.id], tells: [customerId, payee.customerId] }
+    const booked = { ...intention, movements: [out, incoming], accounts: [from.id, payee.id], tells: [customerId, payee.customerId] }
+    return onItsDay(booked, input, context)
   },
 }

@@ -64,6 +64,28 @@ export const payerOf = ({ brand, principal }: Surroundings, country: string | un
   country,
 })
 
+interface Typed {
+  readonly amount?: string | undefined
+  readonly receiveAmount?: string | undefined
+}
+
+/** The side that was typed is the one that is read; a date of a schedule names that one alone. */
+export const typedSide = ({ amount = '', receiveAmount }: Typed): Pick<Wanted, 'amount' | 'side'> =>
+  receiveAmount === undefined ? { amount, side: 'send' } : { amount: receiveAmount, side: 'receive' }
+
+/** Of two amounts that were both named, neither is paid unless they belong together. */
+export function mustBeAsSaid(
+  { send, receive }: Figures,
+  said: { readonly send?: string | undefined; readonly receive?: string | undefined },
+) {
+  const isOther = (text: string | undefined, { minor, currency }: Money): boolean => {
+    if (text === undefined) return false
+    const read = readMoney(text, currency)
+    return typeof read === 'string' || read.minor !== minor
+  }
+  if (isOther(said.send, send) || isOther(said.receive, receive)) throw new Refused('TA1')
+}
+
 /** Money that is not there is refused before anything is asked of anybody; under the lock it is looked at again. */
 export function mustHave(from: OwnAccount, { send, fee }: Figures, field: string): void {
   if (plus(send, fee).minor > from.available.minor) throw refuse(field, 'NOT_ENOUGH')

@@ -12,14 +12,16 @@ import { approversFor } from '../../approvals/approvers.ts'
 import type { Surroundings, Handlers } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import type { Pace } from '../../pricing/arrival.ts'
-import { shortRate } from '../../pricing/price.ts'
+import { shortRate, wholeRate } from '../../pricing/price.ts'
 import { couponFor } from './coupons.ts'
 import { leftOf, mustBeWithin, usedOf } from './limits.ts'
+import { invitationEnds } from './invitation-days.ts'
 import { mustHave, ownKind, priced, type Priced, type Wanted } from './pricing.ts'
 import { payeeOrInvite } from './payee.ts'
 import { isRail, laneFor, railKey, railPermissions } from './rails.ts'
 import type { Carried } from '../../operations/definition.ts'
 import { coupon } from './operations.ts'
+import { isToday } from './repeat.ts'
 import { ownAccount } from './store.ts'
 
 const LIVES_SECONDS = 60
@@ -51,8 +53,11 @@ export const quotes = (cardToLoad: CardToLoad): Handlers<typeof calls> => ({
     }
     const figures = await priced(context, wanted)
     const left = await leftOf(context, to.kind, from.currency, figures.bounds)
-    mustBeWithin(figures, left, 'amount')
-    mustHave(from, figures, 'amount')
+    // Limits and money of a later payment are those of its day.
+    if (isToday({ subscriptionStartDate: input.startsOn }, context.now)) {
+      mustBeWithin(figures, left, 'amount')
+      mustHave(from, figures, 'amount')
+    }
     const id = randomBytes(18).toString('base64url')
     const { expires_at: expires } = await db
       .insertInto('quote')
@@ -82,10 +87,12 @@ export const quotes = (cardToLoad: CardToLoad): Handlers<typeof calls> => ({
       sendAmount: decimal(send),
       fee: decimal(fee),
       exchangeRate: shortRate(rate),
+      wholeRate: wholeRate(rate),
       receiveAmount: decimal(receive),
       receiveCurrencyCode: receive.currency,
       total: decimal(plus(send, fee)),
       arrivesOn: figures.arrivesOn,
+      returnsOn: to.isInvited ? invitationEnds(context.now) : undefined,
       expiresAt: instantOf(expires),
       scheme: to.scheme,
       ...(second.needed > 0 && { approvers: [...second.people], approversNeeded: second.needed }),
@@ -108,6 +115,7 @@ interface Target {
   readonly country?: string
   readonly pace?: Pace
   readonly scheme?: string
+  readonly isInvited?: boolean
 }
 
 /** Whoever asks for a price must be allowed to pay. */
@@ -130,7 +138,7 @@ async function target(
   if (kind === 'p2p') {
     if (!input.toEmail) throw new Refused('VF', { field: 'toEmail', reason: 'REQUIRED' })
     const payee = await payeeOrInvite(context, input.toEmail, currency)
-    return { kind, currency: payee.currency, key: sameEmailForm(input.toEmail) }
+    return { kind, currency: payee.currency, key: sameEmailForm(input.toEmail), isInvited: 'invited' in payee }
   }
   if (!input.toAccountId) throw new Refused('VF', { field: 'toAccountId', reason: 'REQUIRED' })
   const to = await ownAccount(context.db, context.customerId, input.toAccountId)

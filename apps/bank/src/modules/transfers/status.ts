@@ -23,6 +23,7 @@ interface Row {
   readonly arrives_on: string | null
   readonly booked_at: Date
   readonly waits: boolean
+  readonly returns_on: string | null
   readonly steps: readonly { readonly state: string; readonly at: string }[]
 }
 
@@ -52,6 +53,7 @@ export const status =
       senderName: row.sender,
       arrivesOn: row.waits ? undefined : (row.arrives_on ?? undefined),
       waitsForAccount: row.waits && !isEnd ? true : undefined,
+      returnsOn: row.waits && !isEnd ? (row.returns_on ?? undefined) : undefined,
       isFinal: isThere || isEnd,
     }
   }
@@ -60,6 +62,7 @@ async function rowOf(db: Db, publicId: string, brand: string): Promise<Row | und
   const { rows } = await sql<Row>`
     select o.kind, o.state, o.receive_amount as amount, o.receive_currency as currency, c.name as sender, o.arrives_on, o.booked_at,
            exists (select 1 from invitation i where i.operation_id = o.id) as waits,
+           (select to_char(i.expires_at at time zone 'UTC', 'YYYY-MM-DD') from invitation i where i.operation_id = o.id) as returns_on,
            coalesce((select jsonb_agg(jsonb_build_object('state', s.state, 'at', s.at)) from operation_step s where s.operation_id = o.id), '[]') as steps
     from operation o join customer c on c.id = o.customer_id
     where o.public_id = ${publicId} and o.brand = ${brand} and o.state in ('posted', 'sent', 'settled', 'returned') and o.booked_at is not null

@@ -13,9 +13,7 @@ import { operationBy } from '../../approvals/store.ts'
 import { record } from '../../audit/record.ts'
 import type { Batcher } from '../../operations/batcher.ts'
 import { cancellableUntil, cancelOnRail } from '../../operations/rails.ts'
-import { isOpenInvitation, takeBack } from './invitations.ts'
-
-const REASON = 'CANCELLED'
+import { CANCELLED, isOpenInvitation, takeBack } from './invitations.ts'
 
 export const unsend =
   (batches: Batcher): Handlers<typeof calls>['unsend'] =>
@@ -32,9 +30,9 @@ export const unsend =
     const waiting = isOpen(operation) ? await operationBy(db, { id: operation.id }) : undefined
     if (waiting && (await cancel(batches, waiting, actorOf(context)))) return { state: 'cancelled' }
     // Asked again because the answer got lost: it is done.
-    if (operation.state === 'returned' && operation.reason === REASON) return { state: 'returned' }
+    if (operation.state === 'returned' && operation.reason === CANCELLED) return { state: 'returned' }
     const onRail = await cancelOnRail({ db, batches, rails: gateways.rails }, operation.id)
-    const isBack = onRail === 'returned' || (onRail === undefined && (await takeBack({ db, batches }, operation.id, REASON)))
+    const isBack = onRail === 'returned' || (onRail === undefined && (await takeBack({ db, batches }, operation.id, CANCELLED)))
     if (!isBack) throw refuse('transactionId', 'TOO_LATE')
     await audit(context)
     return { state: 'returned' }

@@ -1,7 +1,8 @@
 import { cardStateOf, groupOf, isCard } from '@ducat/contract/accounts/rules'
+import { groupIban } from '@ducat/values/iban'
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '#i18n/format.ts'
-import { Amount, Dialog, KeyValues, type KeyValue } from '#ui'
+import { Amount, CopyButton, Dialog, KeyValues, type KeyValue } from '#ui'
 import { AccountActions } from './AccountActions.tsx'
 import { availableOf, hasOwnMoney, type Account } from './holdings.ts'
 import { accountKinds, capital, cardStates } from './words.ts'
@@ -56,7 +57,19 @@ function useAccountFacts(account: Account): readonly KeyValue[] {
   ]
   return [
     ...(hasOwnMoney(account) ? figures : []),
-    { key: t`Account number`, value: <span className="identifier">{account.accountId}</span> },
+    ...(account.number === undefined
+      ? []
+      : [
+          {
+            key: t`IBAN`,
+            value: (
+              <span className="inline-flex items-center gap-1">
+                <span className="identifier wrap-anywhere">{groupIban(account.number)}</span>
+                <CopyButton text={account.number} label={t`Copy the IBAN`} copiedLabel={t`Copied`} failedLabel={t`Copying did not work`} />
+              </span>
+            ),
+          },
+        ]),
     { key: t`Type`, value: kind },
     { key: t`Currency`, value: `${capital(format.currencyName(code))} (${code})` },
     ...card,

@@ -19,7 +19,7 @@ import type { Transaction } from './words.ts'
 
 export function RecentTransactions({ onOpen }: { readonly onOpen: (transaction: Transaction) => void }) {
   const { t } = useLingui()
-  const { data, error, isFetching, retry } = useCall(history.list, { pageSize: ASKED })
+  const { data, error, isFetching, retry } = useCall(history.list, { pageSize: ASKED, grouped: true })
   const typeName = useTypeName()
   const dayName = useDayName()
   const recent = data && recentOf(data.transactions.transaction)

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight } from 'lucide-react'
 import { useFormat } from '#i18n/format.ts'
 import { Amount, Badge, classes, Icon, Row, RowText, type BadgeTone } from '#ui'
-import { transactionStates, type Transaction } from './words.ts'
+import { transactionStates, waitWords, type Transaction } from './words.ts'
 
 interface TransactionRowProps {
   readonly transaction: Transaction
@@ -20,13 +20,13 @@ export function TransactionRow({ transaction, typeName, onOpen }: TransactionRow
       <RowText title={title} note={title === description ? undefined : description} />
       <span className="line-clamp-2 w-36 flex-none text-13 leading-4 text-muted @max-[700px]:hidden">{typeName}</span>
       <span className="w-31 flex-none @max-[480px]:hidden">
-        <State of={transaction.status} />
+        <State of={transaction} />
       </span>
       <span className="flex flex-none flex-col items-end @min-[480px]:min-w-33">
         <TransactionAmount transaction={transaction} />
         {transaction.status !== 'completed' && (
           <span className="mt-0.5 @min-[480px]:hidden">
-            <State of={transaction.status} />
+            <State of={transaction} />
           </span>
         )}
       </span>
@@ -37,9 +37,10 @@ export function TransactionRow({ transaction, typeName, onOpen }: TransactionRow
 /** Money in has a plus and is green when it stays; money out a minus; between own accounts the account that gave has a minus, too. */
 export function TransactionAmount({ transaction, size = 'text' }: { readonly transaction: Transaction; readonly size?: 'text' | 'l' }) {
   const format = useFormat()
-  const { amount, currencyCode, transactionDirection: direction, ownSide, status } = transaction
+  const { amount, currencyCode, transactionDirection: direction, ownSide, status, isReturn = false } = transaction
   const signed = direction === 'out' || ownSide === 'from' ? `-${amount}` : amount
-  const isGain = direction === 'in' && (status === 'completed' || status === 'processing')
+  // What came back was one's own.
+  const isGain = direction === 'in' && !isReturn && (status === 'completed' || status === 'processing')
   return (
     <Amount
       parts={format.money(signed, currencyCode, direction === 'own' && ownSide === undefined ? 'never' : 'always')}
@@ -69,8 +70,9 @@ const tones: Record<Exclude<Transaction['status'], 'completed'>, BadgeTone> = {
 }
 
 /** What went as it should needs no badge. */
-export function State({ of }: { readonly of: Transaction['status'] }) {
+export function State({ of: { status, waitsFor, isReturn = false } }: { readonly of: Transaction }) {
   const { t } = useLingui()
-  const word = t(transactionStates[of])
-  return of === 'completed' ? <span className="text-muted">{word}</span> : <Badge tone={tones[of]}>{word}</Badge>
+  const word = waitsFor ? t(waitWords[waitsFor]) : t(transactionStates[isReturn ? 'returned' : status])
+  if (status === 'completed') return isReturn ? <Badge tone="neutral">{word}</Badge> : <span className="text-muted">{word}</span>
+  return <Badge tone={waitsFor ? 'warning' : tones[status]}>{word}</Badge>
 }

@@ -2,6 +2,7 @@
 import type { AccountGroup, CardState } from '@ducat/contract/accounts/rules'
 import type { OutputOf } from '@ducat/contract/kit/call'
 import type { history } from '@ducat/contract/history/calls'
+import type { Waits } from '@ducat/contract/history/models'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -37,6 +38,13 @@ export const transactionStates: Readonly<Record<Transaction['status'], MessageDe
   processing: msg({ message: 'Processing', context: 'payment' }),
   rejected: msg({ message: 'Rejected', context: 'payment' }),
   returned: msg({ message: 'Returned', context: 'payment' }),
+}
+
+/** What one that is processing waits for, where somebody has to do something. */
+export const waitWords: Readonly<Record<Waits, MessageDescriptor>> = {
+  confirmation: msg`Waiting for confirmation`,
+  approval: msg`Waiting for approval`,
+  claim: msg`Invitation sent`,
 }
 
 /** A name at the start of a line; several languages write currencies in small letters. */

@@ -3,6 +3,7 @@ import { localDay, today } from '#i18n/dates.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Amount, Button, RowText } from '#ui'
 import type { Decide } from './use-decide.tsx'
+import { WithdrawButton } from './WithdrawButton.tsx'
 import { isMoney, useTitleOf, type Request } from './words.ts'
 
 interface RequestRowProps {
@@ -18,12 +19,12 @@ export function RequestRow({ request, decide, isMine, isOpen, onOpen }: RequestR
   const { t } = useLingui()
   const format = useFormat()
   const title = useTitleOf()(request)
-  const { createdBy, created, amount, currencyCode, mayApprove } = request
+  const { createdBy, created, amount, currencyCode, mayApprove, note } = request
   const when = localDay(created) === today() ? format.time(created) : format.shortDay(localDay(created))
   const name = createdBy.name
   const line = (
     <>
-      <RowText title={title} note={isMine ? t`You, ${when}` : t`${name}, ${when}`} />
+      <RowText title={title} note={[isMine ? t`You, ${when}` : t`${name}, ${when}`, note].filter(Boolean).join(' · ')} />
       {isMoney(request) && <Amount parts={format.money(`-${amount}`, currencyCode)} className="font-medium" />}
     </>
   )
@@ -47,9 +48,12 @@ export function RequestRow({ request, decide, isMine, isOpen, onOpen }: RequestR
         </div>
       )}
       {isMine && isOpen && (
-        <p className="pb-2 text-12 text-muted">
-          <Trans>Somebody else has to approve it.</Trans>
-        </p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-2">
+          <p className="text-12 text-muted">
+            <Trans>Waiting for approval by another person.</Trans>
+          </p>
+          <WithdrawButton request={request} size="s" />
+        </div>
       )}
     </li>
   )

@@ -34,7 +34,7 @@ export function FilterLine({ filter, accounts, onChange, onClear, onView }: Filt
     <>
       <FilterBar
         search={{
-          label: t`Name or reference`,
+          label: t`Name, reference or amount`,
           value: filter.keyword ?? '',
           clearLabel: t`Clear the search`,
           onChange: (keyword) => onChange({ keyword: keyword === '' ? undefined : keyword }),

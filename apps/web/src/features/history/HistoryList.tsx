@@ -11,7 +11,7 @@ import { addDays } from '@ducat/values'
 import type { HeldAccount } from './accounts.ts'
 import { useColumns } from './columns.tsx'
 import type { HistoryInput } from './filter.ts'
-import { scrollTo, useKeptPlace } from './kept-place.ts'
+import { toTop, useKeptPlace } from './kept-place.ts'
 import { NewEntries } from './NewEntries.tsx'
 import { Nothing } from './Nothing.tsx'
 import { SearchedTo } from './SearchedTo.tsx'
@@ -55,7 +55,7 @@ export function HistoryList({ pages, input, accounts, isFiltered, onOpen, onClea
     )
   return (
     <div ref={box} className="relative">
-      <NewEntries pages={pages} input={input} isAway={isAway} onTop={() => scrollTo(box, 0)} />
+      <NewEntries pages={pages} input={input} isAway={isAway} onTop={() => toTop(box)} />
       <Table
         label={t`History`}
         columns={columns}
@@ -64,6 +64,7 @@ export function HistoryList({ pages, input, accounts, isFiltered, onOpen, onClea
         nameOf={({ counterpartyName, description, transactionId }) => counterpartyName ?? description ?? String(transactionId)}
         groupOf={groupOf}
         density="dense"
+        onPage={isNarrow}
         total={first?.resultsCapped ? undefined : first?.results}
         onOpen={onOpen}
         onEnd={more}

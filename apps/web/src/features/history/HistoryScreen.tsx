@@ -36,7 +36,9 @@ export function HistoryScreen() {
   const filter = useMemo(() => JSON.parse(written) as Filter, [written])
   const input = useMemo(() => ({ ...inputOf(filter), ...readerZone() }), [filter])
   const accounts = useAccounts()
-  const pages = usePages(history.list, input, { rowsOf, from: undefined })
+  // Money between own accounts is one line; a file of the same selection has both.
+  const listed = useMemo(() => ({ ...input, grouped: true }), [input])
+  const pages = usePages(history.list, listed, { rowsOf, from: undefined })
   const view = useCallback((next: Filter) => set(wholeFilter(next), { step: true }), [set])
   const clear = useCallback(() => view({}), [view])
   const [isExporting, setExporting] = useState(false)
@@ -58,12 +60,12 @@ export function HistoryScreen() {
       </header>
       <section aria-label={t`History`} className="min-w-0 overflow-hidden rounded-l border bg-surface">
         <FilterLine filter={filter} accounts={accounts} onChange={(fields) => set(fields, { step: true })} onClear={clear} onView={view} />
-        <Figures input={input} first={pages.first} />
+        <Figures input={listed} first={pages.first} />
         <HistoryList
           // Something else was asked for: the list begins at its top.
           key={written}
           pages={pages}
-          input={input}
+          input={listed}
           accounts={accounts}
           isFiltered={isFiltered(filter)}
           onOpen={open}
@@ -88,7 +90,7 @@ function Repeating() {
   return (
     <Link to={to.schedules} className={buttonLook()}>
       <Icon of={CalendarClock} />
-      <Trans>Repeating payments</Trans>
+      <Trans>Scheduled payments</Trans>
     </Link>
   )
 }

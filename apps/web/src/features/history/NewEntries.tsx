@@ -29,7 +29,10 @@ export function NewEntries({ pages, input, isAway, onTop }: NewEntriesProps) {
   const count = place < 0 ? above.length : place
   if (count === 0 || known === undefined) return null
   return (
-    <div className="pointer-events-none absolute inset-x-0 top-12 z-3 grid justify-items-center max-tablet:top-3" role="status">
+    <div
+      className="pointer-events-none absolute inset-x-0 top-12 z-3 grid justify-items-center max-tablet:fixed max-tablet:top-18"
+      role="status"
+    >
       <Button
         look="primary"
         size="s"

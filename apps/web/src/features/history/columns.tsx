@@ -46,8 +46,16 @@ export function useColumns(accounts: ReadonlyMap<number, HeldAccount>, hasDays: 
         ),
         width: '72px',
       },
-      { id: 'state', title: t`Status`, cell: ({ status }) => <StateOf of={status} />, width: '128px', phone: 'status' },
-      { id: 'amount', title: t`Amount`, cell: (row) => <AmountOf of={row} />, width: '140px', align: 'end', phone: 'amount', fixed: true },
+      { id: 'state', title: t`Status`, cell: (row) => <StateOf of={row} />, width: '168px', phone: 'status' },
+      {
+        id: 'amount',
+        title: t`Amount`,
+        cell: (row) => <AmountOf of={row} other={row.otherLeg} />,
+        width: '140px',
+        align: 'end',
+        phone: 'amount',
+        fixed: true,
+      },
     ]
   }, [t, format, types, accounts, hasDays])
 }

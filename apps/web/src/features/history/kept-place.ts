@@ -25,13 +25,28 @@ export function useKeptPlace(
     if (rows[place] && keyOf(rows[place]) === key) return
     const now = rows.findIndex((one) => keyOf(one) === key)
     if (now < 0) return
-    const list = container.current?.querySelector('.table-box')
-    list?.scrollBy({ top: offsetOf(rows, now, groupOf, height) - offsetOf(old, place, groupOf, height), behavior: 'instant' })
+    scrollerOf(container)?.scrollBy({
+      top: offsetOf(rows, now, groupOf, height) - offsetOf(old, place, groupOf, height),
+      behavior: 'instant',
+    })
   }, [container, rows, groupOf, height, seen])
 }
 
-export const scrollTo = (container: RefObject<HTMLElement | null>, top: number): void =>
-  container.current?.querySelector('.table-box')?.scrollTo({ top })
+/** The box of the table, or the page where the list scrolls with it. */
+function scrollerOf(container: RefObject<HTMLElement | null>): Pick<Window | Element, 'scrollBy' | 'scrollTo'> | undefined {
+  const box = container.current?.querySelector('.table-box')
+  return box?.classList.contains('table-on-page') ? window : (box ?? undefined)
+}
+
+/** To the first row. */
+export function toTop(container: RefObject<HTMLElement | null>): void {
+  const scroller = scrollerOf(container)
+  const above = scroller === window ? (container.current?.getBoundingClientRect().top ?? 0) + window.scrollY - PAGE_HEAD : 0
+  scroller?.scrollTo({ top: above })
+}
+
+/** What stays above a page that scrolls. */
+const PAGE_HEAD = 72
 
 /** How far below the top of the list a row begins, the headings of its days counted. */
 export function offsetOf(rows: readonly Transaction[], place: number, groupOf: GroupOf, height: number): number {

@@ -1,6 +1,7 @@
 /** What the history is called in its parts. */
 import type { OutputOf } from '@ducat/contract/kit/call'
 import type { history } from '@ducat/contract/history/calls'
+import type { Waits } from '@ducat/contract/history/models'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { dictionaries } from '@ducat/contract/dictionaries/calls'
@@ -25,6 +26,13 @@ export const stateTones: Readonly<Record<Exclude<Transaction['status'], 'complet
   processing: 'info',
   rejected: 'negative',
   returned: 'warning',
+}
+
+/** What one that is processing waits for, where somebody has to do something. */
+export const waitWords: Readonly<Record<Waits, MessageDescriptor>> = {
+  confirmation: msg`Waiting for confirmation`,
+  approval: msg`Waiting for approval`,
+  claim: msg`Invitation sent`,
 }
 
 export const directions: Readonly<Record<Transaction['transactionDirection'], MessageDescriptor>> = {

@@ -22,12 +22,13 @@ interface ChangeDialogProps {
 export function ChangeDialog({ schedule, onClose }: ChangeDialogProps) {
   const { t } = useLingui()
   const { id, amount, currencyCode, frequency, nextRun, endDate, transactions } = schedule
+  const isOnce = frequency === 'once'
   const start: Input = {
     id,
     amount,
     frequency,
     ...(nextRun !== undefined && nextRun > today() && { nextDate: nextRun }),
-    ...(endDate === undefined ? (transactions === undefined ? { userCancel: true } : { transactions }) : { endDate }),
+    ...(isOnce ? {} : endDate === undefined ? (transactions === undefined ? { userCancel: true } : { transactions }) : { endDate }),
   }
   const form = useCallForm(schedules.update, {
     start,
@@ -38,19 +39,34 @@ export function ChangeDialog({ schedule, onClose }: ChangeDialogProps) {
     },
   })
   return (
-    <Dialog title={t`Change this repeating payment`} closeLabel={t`Close`} onClose={onClose}>
+    <Dialog title={isOnce ? t`Change this scheduled payment` : t`Change this repeating payment`} closeLabel={t`Close`} onClose={onClose}>
       <CallForm form={form} submit={t`Save`}>
-        <MoneyField label={t`Each time`} currency={currencyCode} {...form.field('amount')} mark={undefined} />
-        <Select
-          label={t`How often`}
-          name="frequency"
-          value={form.values.frequency}
-          error={form.field('frequency').error}
-          onChange={(value) => form.set({ frequency: value })}
-          options={frequencies.map((value) => ({ value, name: t(often[value]) }))}
+        <MoneyField
+          label={
+            isOnce
+              ? t`Amount`
+              : currencyCode === schedule.otherCurrencyCode
+                ? t`Each time`
+                : schedule.fixedSide === 'receive'
+                  ? t`Received each time`
+                  : t`Sent each time`
+          }
+          currency={currencyCode}
+          {...form.field('amount')}
+          mark={undefined}
         />
-        <DayField label={t`Next on`} min={addDays(today(), 1)} {...form.field('nextDate')} mark={undefined} />
-        <EndFields form={form} />
+        {!isOnce && (
+          <Select
+            label={t`How often`}
+            name="frequency"
+            value={form.values.frequency}
+            error={form.field('frequency').error}
+            onChange={(value) => form.set({ frequency: value })}
+            options={frequencies.map((value) => ({ value, name: t(often[value]) }))}
+          />
+        )}
+        <DayField label={isOnce ? t`Payment date` : t`Next on`} min={addDays(today(), 1)} {...form.field('nextDate')} mark={undefined} />
+        {!isOnce && <EndFields form={form} />}
       </CallForm>
     </Dialog>
   )

@@ -4,10 +4,17 @@ import { Link } from '@tanstack/react-router'
 import { useFormat } from '#i18n/format.ts'
 import * as to from '#paths'
 import { Accordion, Amount, Badge } from '#ui'
-import { outcomes, type Run } from './words.ts'
+import { outcomes, type Run, type Schedule } from './words.ts'
 
 /** What came of each day so far, newest first; each payment leads to its story. */
-export function Runs({ runs, done }: { readonly runs: readonly Run[]; readonly done: number }) {
+interface RunsProps {
+  readonly runs: readonly Run[]
+  readonly done: number
+  /** The amount that is the same each time. */
+  readonly side: Schedule['fixedSide']
+}
+
+export function Runs({ runs, done, side }: RunsProps) {
   const { t } = useLingui()
   return (
     <Accordion
@@ -18,7 +25,7 @@ export function Runs({ runs, done }: { readonly runs: readonly Run[]; readonly d
           content: (
             <ul className="divide-y divide-line">
               {runs.map((run) => (
-                <Line key={run.date} run={run} />
+                <Line key={run.date} run={run} side={side} />
               ))}
             </ul>
           ),
@@ -28,16 +35,24 @@ export function Runs({ runs, done }: { readonly runs: readonly Run[]; readonly d
   )
 }
 
-function Line({ run }: { readonly run: Run }) {
+function Line({ run, side }: { readonly run: Run; readonly side: Schedule['fixedSide'] }) {
   const { t } = useLingui()
   const format = useFormat()
-  const { date, outcome, transactionId, amount, fee, currencyCode, description, retriesOn } = run
+  const { date, outcome, transactionId, amount, fee, currencyCode, receiveAmount, receiveCurrencyCode, description, retriesOn } = run
+  const sent = amount !== undefined && currencyCode !== undefined ? { amount, currency: currencyCode } : undefined
+  const received =
+    receiveAmount !== undefined && receiveCurrencyCode !== undefined ? { amount: receiveAmount, currency: receiveCurrencyCode } : undefined
+  const [fixed, other] = side === 'receive' && received ? [received, sent] : [sent, received]
+  const exchanged = other ? format.moneyText(other.amount, other.currency) : ''
   const { name, tone } = outcomes[outcome]
   const day = retriesOn === undefined ? '' : format.day(retriesOn)
   const cost = fee === undefined || currencyCode === undefined ? '' : format.moneyText(fee, currencyCode)
-  const notes = [description, retriesOn !== undefined && t`Tried again on ${day}`, cost !== '' && t`Fee ${cost}`].filter(
-    (note) => note !== undefined && note !== false,
-  )
+  const notes = [
+    exchanged !== '' && (side === 'receive' ? t`You sent ${exchanged}` : t`Received ${exchanged}`),
+    description,
+    retriesOn !== undefined && t`Tried again on ${day}`,
+    cost !== '' && t`Fee ${cost}`,
+  ].filter((note) => note !== undefined && note !== false)
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <span className="min-w-0 flex-1 basis-40">
@@ -51,7 +66,7 @@ function Line({ run }: { readonly run: Run }) {
         {notes.length > 0 && <span className="block text-12 text-muted">{notes.join(' · ')}</span>}
       </span>
       <Badge tone={tone}>{t(name)}</Badge>
-      {amount !== undefined && currencyCode !== undefined && <Amount parts={format.money(amount, currencyCode)} className="font-medium" />}
+      {fixed && <Amount parts={format.money(fixed.amount, fixed.currency)} className="font-medium" />}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { schedules } from '@ducat/contract/schedules/calls'
-import { frequencies } from '@ducat/contract/transfers/models'
+import { scheduleFrequencies } from '@ducat/contract/schedules/models'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CirclePause, CirclePlay, CircleX, Pencil } from 'lucide-react'
@@ -27,7 +27,7 @@ export function ScheduleCard({ schedule }: { readonly schedule: Schedule }) {
   const isCompany = useSession().customer?.customerType === 'business'
   const { note, amount, currencyCode, endDate, transactions, state, nextRuns, runsDone, fromAccountId, toAccountId, createdBy } = schedule
   const name = toAccountId === undefined ? schedule.payeeName : nameOf(toAccountId)
-  const frequency = frequencies.find((one) => one === schedule.frequency)
+  const frequency = scheduleFrequencies.find((one) => one === schedule.frequency)
   const how = frequency ? t(often[frequency]) : schedule.frequency
   const last = endDate === undefined ? '' : format.day(endDate)
   const until = endDate
@@ -50,10 +50,15 @@ export function ScheduleCard({ schedule }: { readonly schedule: Schedule }) {
         <div className="grid gap-1">
           <Amount parts={format.money(amount, currencyCode)} size="l" />
           <p className="text-muted">
-            <Trans>
-              {how}, {until}
-            </Trans>
+            {frequency === 'once' ? (
+              how
+            ) : (
+              <Trans>
+                {how}, {until}
+              </Trans>
+            )}
           </p>
+          <FixedNote schedule={schedule} />
           {note !== undefined && <p className="wrap-anywhere">{note}</p>}
           <p className="text-13 text-muted">
             {createdBy === undefined || !isCompany ? (
@@ -84,9 +89,23 @@ export function ScheduleCard({ schedule }: { readonly schedule: Schedule }) {
           </Banner>
         )}
         {!isOver(schedule) && <Actions schedule={schedule} name={name} />}
-        {schedule.runs.length > 0 && <Runs runs={schedule.runs} done={runsDone} />}
+        {schedule.runs.length > 0 && <Runs runs={schedule.runs} done={runsDone} side={schedule.fixedSide} />}
       </div>
     </article>
+  )
+}
+
+/** Of an exchange: which of the two amounts is the same each time. */
+function FixedNote({ schedule: { fixedSide, currencyCode, otherCurrencyCode: other } }: { readonly schedule: Schedule }) {
+  if (currencyCode === other) return null
+  return (
+    <p className="text-13 text-muted">
+      {fixedSide === 'send' ? (
+        <Trans>You send this amount each time; what is received in {other} follows the exchange rate of the day.</Trans>
+      ) : (
+        <Trans>This amount is received each time; what you send in {other} follows the exchange rate of the day.</Trans>
+      )}
+    </p>
   )
 }
 
@@ -104,7 +123,7 @@ function Actions({ schedule, name }: { readonly schedule: Schedule; readonly nam
   }
   const end = async () => {
     const isSure = await confirm({
-      title: t`Cancel this repeating payment?`,
+      title: schedule.frequency === 'once' ? t`Cancel this scheduled payment?` : t`Cancel this repeating payment?`,
       facts: [
         { key: t({ message: 'To', context: 'recipient' }), value: name },
         { key: t`Each time`, value: format.moneyText(amount, currencyCode) },
@@ -115,7 +134,7 @@ function Actions({ schedule, name }: { readonly schedule: Schedule; readonly nam
     })
     if (!isSure) return
     await cancel.act({ id })
-    toast({ text: t`The repeating payment is cancelled.` })
+    toast({ text: schedule.frequency === 'once' ? t`The scheduled payment is cancelled.` : t`The repeating payment is cancelled.` })
   }
   if (!useMay(schedules.cancel).allowed) return null
   return (
@@ -125,7 +144,7 @@ function Actions({ schedule, name }: { readonly schedule: Schedule; readonly nam
           <Trans>Change</Trans>
         </Button>
       )}
-      {state !== 'waiting' && (
+      {state !== 'waiting' && (isOff || schedule.frequency !== 'once') && (
         <Button icon={isOff ? CirclePlay : CirclePause} loading={pause.busy} onClick={() => void change().catch(showFailure)}>
           {isOff ? <Trans context="payment that was paused">Go on</Trans> : <Trans>Pause</Trans>}
         </Button>

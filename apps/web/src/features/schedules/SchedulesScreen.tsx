@@ -20,15 +20,15 @@ export function SchedulesScreen() {
   const over = data?.schedules.filter(isOver) ?? []
   return (
     <>
-      <PageHead title={t`Repeating payments`}>
-        <Trans>We pay these by ourselves on their days, each at the price of its day. You can stop them at any time.</Trans>
+      <PageHead title={t`Scheduled payments`}>
+        <Trans>Paid automatically on schedule, each at the price of its day. You can cancel them at any time.</Trans>
       </PageHead>
       {data ? (
         <div className="grid max-w-180 gap-6">
           {running.length === 0 ? (
             <Surface>
-              <Empty title={t`Nothing repeats`} action={<MoveMoney />}>
-                <Trans>When you send money, choose how often: the first payment goes at once, the others follow by themselves.</Trans>
+              <Empty title={t`No scheduled payments`} action={<MoveMoney />}>
+                <Trans>When you send money, choose a later payment date, or how often it repeats.</Trans>
               </Empty>
             </Surface>
           ) : (

@@ -1,8 +1,7 @@
 /** What repeating payments are called in their parts. */
 import type { OutputOf } from '@ducat/contract/kit/call'
 import type { schedules } from '@ducat/contract/schedules/calls'
-import type { RunOutcome, ScheduleState } from '@ducat/contract/schedules/models'
-import type { Frequency } from '@ducat/contract/transfers/models'
+import type { RunOutcome, ScheduleFrequency, ScheduleState } from '@ducat/contract/schedules/models'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BadgeTone } from '#ui'
@@ -10,13 +9,14 @@ import type { BadgeTone } from '#ui'
 export type Schedule = OutputOf<typeof schedules.list>['schedules'][number]
 export type Run = Schedule['runs'][number]
 
-export const often: Readonly<Record<Frequency, MessageDescriptor>> = {
+export const often: Readonly<Record<ScheduleFrequency, MessageDescriptor>> = {
   daily: msg`Every day`,
   weekly: msg`Every week`,
   biweekly: msg`Every two weeks`,
   monthly: msg`Every month`,
   quarterly: msg`Every three months`,
   yearly: msg`Every year`,
+  once: msg`Once`,
 }
 
 export const states: Readonly<Record<ScheduleState, { readonly name: MessageDescriptor; readonly tone: BadgeTone }>> = {

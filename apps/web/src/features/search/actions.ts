@@ -9,7 +9,9 @@ import { settingSections } from '#features/settings'
 import { languagesOfBrand, speak, useLanguage } from '#i18n/language.ts'
 import * as to from '#paths'
 import { openPanel } from '#shell/panels.ts'
+import { useExists } from '#shell/main/reader.ts'
 import { useRouter } from '@tanstack/react-router'
+import { ways } from './page-words.ts'
 
 export interface Action {
   readonly id: string
@@ -27,6 +29,7 @@ export function useActions(): readonly Action[] {
   const { t } = useLingui()
   const language = useLanguage()
   const router = useRouter()
+  const exists = useExists()
   const mayOrder = useMay(application.create).allowed
   const languageWord = t`Language`
   const themeWord = t`Appearance`
@@ -34,6 +37,16 @@ export function useActions(): readonly Action[] {
   return [
     // It is a page that no menu lists; whoever may not order a card has no use for it.
     ...(mayOrder ? [{ id: 'add-card', name: t`Get a card`, icon: CreditCard, run: () => void router.navigate({ to: to.addCard }) }] : []),
+    ...ways
+      .filter(({ path }) => exists(path))
+      .map(({ id, name, words, icon, path }) => ({
+        id,
+        name: t(name),
+        alsoKnownAs: t(words).split('|'),
+        isQuiet: true,
+        icon,
+        run: () => void router.navigate({ to: path }),
+      })),
     { id: 'notifications', name: t`Read notifications`, icon: Bell, run: () => openPanel('notifications') },
     { id: 'shortcuts', name: t`Keyboard shortcuts`, icon: CircleHelp, run: () => openPanel('shortcuts') },
     { id: 'light', name: t`Light appearance`, alsoKnownAs: [themeWord], isQuiet: true, icon: Sun, run: () => setTheme('light') },

@@ -12,6 +12,7 @@ import { pagesOf, quickActionsOf } from '#shell/menus.ts'
 import { findOptions } from '#ui/matches.ts'
 import { useActions, type Action } from './actions.ts'
 import { foundOf, type Found } from './found.ts'
+import { pageWords } from './page-words.ts'
 
 /** How long typing must pause before the bank is asked. */
 const PAUSE = 180
@@ -41,7 +42,7 @@ export function useFound(typed: string): FoundNow {
   const shown = data ?? last
   return {
     pages: usePages(wanted),
-    actions: useMatchingActions(wanted, isAsking && (shown?.transactions.length ?? 0) > 0),
+    actions: useMatchingActions(wanted, isAsking && (shown?.transactions.some(({ isExact }) => isExact) ?? false)),
     things: isAsking && shown ? foundOf(shown) : [],
     areOfBefore: asked !== wanted || data === undefined,
     isSearching: isAsking && (asked !== wanted || isFetching),
@@ -54,7 +55,10 @@ function usePages(wanted: string): readonly Found[] {
   const { reader } = useReader()
   const pages = useMenuPages()
   const entries = new Map([...quickActionsOf(reader, pages), ...pagesOf(reader, pages)].map((entry) => [entry.path, entry]))
-  const named = Array.from(entries.values(), (entry) => ({ name: t(entry.label), entry }))
+  const named = Array.from(entries.values(), (entry) => {
+    const words = pageWords[entry.path]
+    return { name: t(entry.label), ...(words && { alsoKnownAs: t(words).split('|') }), entry }
+  })
   return findOptions(wanted, named)
     .slice(0, wanted === '' ? undefined : OF_EACH)
     .map(({ entry }) => ({ kind: 'page', id: `page-${entry.path}`, entry }))

@@ -22,7 +22,7 @@ export function PaperButton({ name, data, size = 'm', children }: PaperButtonPro
   const save = async () => {
     setBusy(true)
     try {
-      const { madePaper } = await import('./saving.ts')
+      const { madePaper } = await import('./paper.ts')
       await madePaper(name, data)
     } catch (error) {
       showFailure(error)

@@ -103,7 +103,8 @@ export function useQuote(wanted: QuoteAsked | undefined, { take, isHeld = false,
   return { quote, problem, since: current?.since ?? 0, before: current?.before, isAsking: asked !== undefined && !quote && !problem, renew }
 }
 
-const isAmount = (amount: string): boolean => /[1-9]/.test(amount)
+/** Whether there is anything to ask a price for. */
+export const isAmount = (amount: string): boolean => /[1-9]/.test(amount)
 
 const figures = ['sendAmount', 'fee', 'exchangeRate', 'receiveAmount', 'total', 'arrivesOn'] as const
 

@@ -1,6 +1,6 @@
 /** Africa and the Middle East. */
-import { account, bankCode, coded, digitsOf, purpose } from '../parts.ts'
-import { isNuban, isRib, completed } from '../numbers/index.ts'
+import { completed, isNuban, isRib } from '@ducat/values/numbers/index'
+import { account, bankCode, coded, purpose } from '../parts.ts'
 import { byBank, byIban, type Country } from './country.ts'
 
 const branch = coded('universalBranchCode', (i18n) => i18n.t('Universal branch code'), '\\d{6}', {
@@ -10,13 +10,12 @@ const branch = coded('universalBranchCode', (i18n) => i18n.t('Universal branch c
   bank: (value) => value,
 })
 const nuban = account('\\d{10}', {
-  // A wire names the bank by its SWIFT code, from which the digit cannot be told.
-  check: (value, { bankCode: bank = '' }) => (!/^\d{3}$/.test(bank) || isNuban(bank, value) ? undefined : 'CHECK_DIGITS'),
+  digits: 'nuban',
   sample: ({ code }) => completed('314159265', 1, (text) => isNuban(code, text)),
 })
 const rib = account('\\d{24}', {
   label: (i18n) => i18n.t('RIB'),
-  check: digitsOf(isRib),
+  digits: 'rib',
   sample: ({ code }) => completed(`${code}7800031415926535897`, 2, isRib),
   bank: (value) => value.slice(0, 3),
 })

@@ -1,12 +1,12 @@
 /** North and South America: each country has numbers of its own. */
-import { account, accountType, bankCode, branchCode, coded, digitsOf } from '../parts.ts'
-import { isCbu, isClabe, isRoutingNumber, completed } from '../numbers/index.ts'
+import { completed, isCbu, isClabe } from '@ducat/values/numbers/index'
+import { account, accountType, bankCode, branchCode, coded } from '../parts.ts'
 import type { Country } from './country.ts'
 import { argentine, asExtra, brazilian, chilean, mexican } from './tax-parts.ts'
 
 const routingNumber = coded('routingNumber', (i18n) => i18n.t('Routing number'), '\\d{9}', {
   extra: true,
-  check: digitsOf(isRoutingNumber),
+  digits: 'routingNumber',
   sample: ({ code }) => code,
   locates: true,
   bank: (value) => value,
@@ -20,13 +20,13 @@ const institutionNumber = coded('institutionNumber', (i18n) => i18n.t('Instituti
 const transitNumber = coded('transitNumber', (i18n) => i18n.t('Transit number'), '\\d{5}', { extra: true, example: '10208', locates: true })
 const clabe = account('\\d{18}', {
   label: (i18n) => i18n.t('CLABE'),
-  check: digitsOf(isClabe),
+  digits: 'clabe',
   sample: ({ code }) => completed(`${code}18031415926535`, 1, isClabe),
   bank: (value) => value.slice(0, 3),
 })
 const cbu = account('\\d{22}', {
   label: (i18n) => i18n.t('CBU or CVU'),
-  check: digitsOf(isCbu),
+  digits: 'cbu',
   sample: ({ code }) => completed(`${completed(`${code}0314`, 1, (text) => isCbu(`${text}00000000000000`))}3141592653589`, 1, isCbu),
   bank: (value) => value.slice(0, 3),
 })

@@ -7,6 +7,8 @@ create or replace function schedule_date(p_anchor date, p_frequency text, p_step
     when 'monthly' then make_interval(months => p_step)
     when 'quarterly' then make_interval(months => 3 * p_step)
     when 'yearly' then make_interval(years => p_step)
+    -- A second date never comes: the schedule is done with its first one.
+    when 'once' then make_interval(years => 1000 * p_step)
   end)::date
 $$;
 

@@ -7,6 +7,7 @@ import { useCall } from '#api/use-call.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Amount, Banner, Button, Empty, ErrorNote, KeyValues, Loading, Section, SidePanel, Skeleton, Timeline } from '#ui'
 import { useDecide } from '../use-decide.tsx'
+import { WithdrawButton } from '../WithdrawButton.tsx'
 import { isMoney, useTitleOf, type Request } from '../words.ts'
 import { useFacts, useSteps } from './facts.tsx'
 import { RuleLines } from './RuleLines.tsx'
@@ -68,7 +69,13 @@ function Decide({ request }: { readonly request: Request }) {
   const may = useMay(business.approve)
   const decide = useDecide()
   const why = request.whyNot && t(whyNotWords[request.whyNot])
-  if (!may.allowed || request.whyNot === 'OWN_PAYMENT') return why === undefined ? null : <Banner>{why}</Banner>
+  if (!may.allowed || request.whyNot === 'OWN_PAYMENT')
+    return (
+      <div className="grid justify-items-start gap-3">
+        {why !== undefined && <Banner>{why}</Banner>}
+        <WithdrawButton request={request} />
+      </div>
+    )
   return (
     <div className="button-row flex flex-wrap gap-x-3 gap-y-2">
       <Button look="primary" loading={decide.busy} disabledReason={why} showReason onClick={() => decide.approve([request])}>

@@ -49,6 +49,7 @@ export function RuleDialog({ rule, most, onDone, onClose }: RuleDialogProps) {
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-3 max-mobile:grid-cols-1">
         <MoneyField
           label={t`From this amount`}
+          mayBeZero
           currency={draft.currencyCode}
           value={draft.fromAmount}
           onChange={(fromAmount) => change({ fromAmount })}

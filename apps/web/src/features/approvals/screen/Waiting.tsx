@@ -2,12 +2,13 @@
 import { business } from '@ducat/contract/approvals/calls'
 import { parseMoney } from '@ducat/values'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, X } from 'lucide-react'
+import { Check, Undo2, X } from 'lucide-react'
 import { useMay } from '#api/may.ts'
 import { toast } from '#dialogs/toasts.ts'
 import { Button } from '#ui'
 import { useDecidedElsewhere } from '../decided-here.ts'
 import { useDecide, type Decide } from '../use-decide.tsx'
+import { useWithdraw } from '../use-withdraw.ts'
 import { isMoney, useTitleOf, type Request } from '../words.ts'
 import { useColumns } from './columns.tsx'
 import { Requests } from './Requests.tsx'
@@ -17,6 +18,7 @@ export function Waiting() {
   const { t } = useLingui()
   const mayDecide = useMay(business.approve).allowed
   const decide = useDecide()
+  const { withdraw } = useWithdraw()
   const columns = useColumns('waiting')
   useNews()
   const whyNot = (request: Request) => (request.mayApprove ? undefined : t(whyNotWords[request.whyNot ?? 'NEEDS_ANOTHER']))
@@ -32,19 +34,22 @@ export function Waiting() {
             ? t`What others prepare stands here until somebody approves it.`
             : t`What you prepare stands here until somebody approves it.`,
         }}
+        actions={(row: Request) => [
+          ...(mayDecide && row.mayApprove
+            ? [
+                { id: 'approve', label: t`Approve`, icon: Check, onPress: () => decide.approve([row]) },
+                { id: 'decline', label: t`Decline`, icon: X, onPress: () => decide.decline([row]) },
+              ]
+            : []),
+          ...(row.operationId === undefined ? [] : [{ id: 'withdraw', label: t`Withdraw`, icon: Undo2, onPress: () => withdraw(row) }]),
+          ...(row.mayApprove || row.operationId !== undefined ? [] : [{ id: 'why', label: whyNot(row) ?? '', onPress: () => undefined }]),
+        ]}
         {...(mayDecide && {
           selecting: {
             moneyOf: (row: Request) => (isMoney(row) ? parseMoney(row.amount, row.currencyCode) : undefined),
             whyNot,
             actions: (rows: readonly Request[], clear: () => void) => decideMany(decide, rows, clear),
           },
-          actions: (row: Request) =>
-            row.mayApprove
-              ? [
-                  { id: 'approve', label: t`Approve`, icon: Check, onPress: () => decide.approve([row]) },
-                  { id: 'decline', label: t`Decline`, icon: X, onPress: () => decide.decline([row]) },
-                ]
-              : [{ id: 'why', label: whyNot(row) ?? '', onPress: () => undefined }],
         })}
       />
       {decide.dialogs}

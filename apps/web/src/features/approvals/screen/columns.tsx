@@ -21,10 +21,17 @@ export function useColumns(of: 'waiting' | 'decided'): readonly Column<Request>[
         fixed: true,
       },
       { id: 'type', title: t`Type`, cell: (row) => isMoney(row) && t(kindWords[row.transactionType] ?? kindWords.other), width: '140px' },
+      { id: 'note', title: t`Note`, cell: ({ note }) => note && <span title={note}>{note}</span>, width: 'minmax(100px, 1fr)' },
       {
         id: 'by',
         title: t`Prepared by`,
-        cell: ({ createdBy }) => createdBy.name,
+        cell: ({ createdBy, note }) => (
+          <>
+            {createdBy.name}
+            {/* On a phone the note has no column of its own. */}
+            {note !== undefined && <span className="phablet:hidden"> · {note}</span>}
+          </>
+        ),
         width: 'minmax(120px, 1fr)',
         ...(of === 'waiting' && { phone: 'note' as const }),
       },

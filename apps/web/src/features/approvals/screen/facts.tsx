@@ -16,14 +16,15 @@ export function useFacts(request: Request): readonly KeyValue[] {
         payee.email !== undefined && { key: t`E-mail`, value: payee.email },
         payee.account !== undefined && /\D/.test(payee.account) && { key: t`To account`, value: number(payee.account) },
         payee.bank !== undefined && { key: t`Bank`, value: payee.bank },
-        request.note !== undefined && { key: t`Note`, value: request.note },
+        request.note !== undefined && { key: t`Note`, value: <span className="wrap-anywhere">{request.note}</span> },
         { key: t`Fee`, value: <Amount parts={format.money(request.fee, currencyCode)} /> },
-        exchangeRate !== undefined && { key: t`Exchange rate now`, value: format.number(exchangeRate) },
+        exchangeRate !== undefined && { key: t`Exchange rate now`, value: format.rate(exchangeRate, request.wholeRate) },
         receiveAmount !== undefined &&
           receiveCurrencyCode !== undefined && {
             key: t`Amount that arrives`,
             value: <Amount parts={format.money(receiveAmount, receiveCurrencyCode)} />,
           },
+        request.startsOn !== undefined && { key: t`Payment date`, value: format.day(request.startsOn) },
         request.arrivesOn !== undefined && { key: t`Arrives`, value: format.day(request.arrivesOn) },
       ]
     : []

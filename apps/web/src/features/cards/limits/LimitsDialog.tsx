@@ -37,9 +37,9 @@ export function LimitsDialog({ card, limits, onClose }: LimitsDialogProps) {
         <p className="-mb-1 text-13 text-muted">
           <Trans>An empty field is no limit.</Trans>
         </p>
-        <MoneyField label={t`Each day`} currency={card.currencyCode} {...form.field('daily')} />
-        <MoneyField label={t`Each month`} currency={card.currencyCode} {...form.field('monthly')} />
-        <MoneyField label={t`One payment`} currency={card.currencyCode} {...form.field('perPayment')} />
+        <MoneyField label={t`Each day`} currency={card.currencyCode} mayBeZero {...form.field('daily')} />
+        <MoneyField label={t`Each month`} currency={card.currencyCode} mayBeZero {...form.field('monthly')} />
+        <MoneyField label={t`One payment`} currency={card.currencyCode} mayBeZero {...form.field('perPayment')} />
         <fieldset className="grid gap-1">
           <legend className="pb-1 text-13 font-medium">
             <Trans>Closed to these shops</Trans>

@@ -18,7 +18,7 @@ export function LoadPrice({ quote, isAsking, from, to, leaves }: LoadPriceProps)
   const format = useFormat()
   if (!quote && !isAsking) return null
   const wait = <Skeleton className="h-3 w-16" />
-  const rate = quote && format.number(quote.exchangeRate)
+  const rate = quote && format.rate(quote.exchangeRate, quote.wholeRate)
   return (
     <div aria-live="polite" className="-mt-2">
       <KeyValues

@@ -25,7 +25,7 @@ export function Unsend({ told, transactionId }: { readonly told: Told; readonly 
   const time = left === undefined ? '' : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
   const unsend = async () => {
     const isSure = await confirm({
-      title: t`Take this payment back?`,
+      title: t`Cancel this payment?`,
       facts: [
         { key: t({ message: 'To', context: 'recipient' }), value: main.counterpartyName ?? main.counterpartyEmail ?? '' },
         { key: t`Amount`, value: format.moneyText(main.amount, main.currencyCode) },
@@ -36,25 +36,25 @@ export function Unsend({ told, transactionId }: { readonly told: Told; readonly 
           : told.unsendReturnsFee
             ? t`The money comes back to your account, and the fee too.`
             : t`The money comes back to your account. The fee does not: it was paid for sending it.`,
-      confirmLabel: t`Take it back`,
+      confirmLabel: t`Cancel payment`,
       destructive: true,
     })
     if (!isSure) return
     await act({ transactionId })
-    toast({ text: t`The money is back on your account.` })
+    toast({ text: t`Payment cancelled. The money is back in your account.` })
   }
   return (
     <div className="grid justify-items-start gap-2">
       <Button icon={Undo2} loading={busy} onClick={() => void unsend().catch(() => undefined)}>
-        <Trans>Take it back</Trans>
+        <Trans>Cancel payment</Trans>
       </Button>
       <p className="text-12 text-muted">
         {isWaiting ? (
-          <Trans>It is not approved yet, so it can still be taken back.</Trans>
+          <Trans>It is waiting for approval, so it can still be cancelled.</Trans>
         ) : left === undefined ? (
-          <Trans>It can still be taken back, as long as it has not been passed on or claimed.</Trans>
+          <Trans>It can be cancelled until it has been passed on or claimed.</Trans>
         ) : (
-          <Trans>It can be taken back for {time} more.</Trans>
+          <Trans>It can be cancelled for {time} more.</Trans>
         )}
       </p>
     </div>

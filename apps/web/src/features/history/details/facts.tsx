@@ -16,14 +16,14 @@ export function useFacts(told: Told, transactionId: number, accounts: ReadonlyMa
   const nameOf = (accountId: number) => accounts.get(accountId)?.name ?? String(accountId)
   const number = (text: string | number) => <span className="identifier">{text}</span>
   const facts: readonly (KeyValue | false | undefined)[] = [
-    main && { key: t`Status`, value: <StateOf of={main.status} /> },
+    main && { key: t`Status`, value: <StateOf of={main} isWhole /> },
     main && { key: t`Date`, value: format.dayTime(main.dateTime) },
     main && { key: t`Type`, value: types.find(({ id }) => id === main.operationType)?.name ?? '' },
     main?.counterpartyEmail !== undefined && { key: t`E-mail`, value: main.counterpartyEmail },
     main?.description !== undefined && main.counterpartyName !== undefined && { key: t`Note`, value: main.description },
     payeeAccount !== undefined && /\D/.test(payeeAccount) && { key: t`To account`, value: number(payeeAccount) },
     main?.fee !== undefined && { key: t`Fee`, value: <Amount parts={format.money(main.fee, main.currencyCode)} /> },
-    exchangeRate !== undefined && { key: t`Exchange rate`, value: format.number(exchangeRate) },
+    exchangeRate !== undefined && { key: t`Exchange rate`, value: format.rate(exchangeRate, told.wholeRate) },
     receiveAmount !== undefined &&
       receiveCurrencyCode !== undefined && {
         key: t`Amount that arrives`,

@@ -16,6 +16,7 @@ import { FromTo } from '../send/FromTo.tsx'
 import { RepeatFields, Sent } from '../send/later.tsx'
 import { PricePanel } from '../send/PricePanel.tsx'
 import { RepeatLine } from '../send/RepeatLine.tsx'
+import { laterStart } from '../send/repeating.ts'
 import { SendFrame } from '../send/SendFrame.tsx'
 import { useSend } from '../send/use-send.ts'
 import { WaysOut } from '../WaysOut.tsx'
@@ -73,7 +74,8 @@ function Form({ sources, targets, start }: FormProps) {
       fromAccount === undefined || toAccount === undefined || fromAccount === toAccount
         ? undefined
         : { transferType: 'betweenAccounts', fromAccountId: fromAccount, toAccountId: toAccount },
-    taken: (quote) => ({ toAmount: quote?.receiveAmount }) as Partial<Input>,
+    taken: (quote, side) =>
+      ({ toAmount: quote?.receiveAmount, sendAmount: side === 'send' ? quote?.sendAmount : undefined }) as Partial<Input>,
   })
   const { form, quoted } = send
   const { fromAccount = 0, toAccount = 0 } = form.values
@@ -101,8 +103,17 @@ function Form({ sources, targets, start }: FormProps) {
     <SendFrame
       title={t`Between your accounts`}
       about={<WaysOut current="account" />}
+      {...currencies}
       send={send}
-      price={<PricePanel quoted={quoted} {...currencies} receiveLabel={receiveLabel} isReview={send.step === 'review'} />}
+      price={
+        <PricePanel
+          quoted={quoted}
+          {...currencies}
+          receiveLabel={receiveLabel}
+          startsOn={laterStart(form.values)}
+          isReview={send.step === 'review'}
+        />
+      }
       review={
         <>
           {from && to && (
@@ -112,7 +123,7 @@ function Form({ sources, targets, start }: FormProps) {
               quote={quoted.quote}
             />
           )}
-          <RepeatLine values={form.values} />
+          <RepeatLine values={form.values} {...currencies} />
         </>
       }
     >
@@ -138,8 +149,8 @@ function Form({ sources, targets, start }: FormProps) {
           unavailable={(account) => (account.accountId === fromAccount ? t`The money comes from here.` : undefined)}
         />
       </Section>
-      <Section title={t`Repeat`}>
-        <RepeatFields form={form} />
+      <Section title={t`When`}>
+        <RepeatFields form={form} {...currencies} />
       </Section>
     </SendFrame>
   )

@@ -15,6 +15,7 @@ import { FromTo } from '../send/FromTo.tsx'
 import { RepeatFields, Sent } from '../send/later.tsx'
 import { PricePanel } from '../send/PricePanel.tsx'
 import { RepeatLine } from '../send/RepeatLine.tsx'
+import { laterStart } from '../send/repeating.ts'
 import { SendFrame } from '../send/SendFrame.tsx'
 import { useSend } from '../send/use-send.ts'
 import { WaysOut } from '../WaysOut.tsx'
@@ -66,7 +67,7 @@ export function ExternalForm({ sources, countries, start }: ExternalFormProps) {
       rail === undefined || fromAccountId === undefined || countryCode === undefined || currencyCode === undefined
         ? undefined
         : { transferType: rail, fromAccountId, countryCode, currencyCode, ...(couponCode && { couponCode }) },
-    taken: (quote) => ({ amount: quote?.sendAmount }),
+    taken: (quote, side) => ({ amount: quote?.sendAmount, receiveAmount: side === 'receive' ? quote?.receiveAmount : undefined }),
     also: (given): Readonly<Record<string, string>> =>
       Object.fromEntries(wrongIn(asked.data, given).map((found) => [found.name, say(found)])),
     restored: ({ transferType = 'wire' }) => {
@@ -99,7 +100,7 @@ export function ExternalForm({ sources, countries, start }: ExternalFormProps) {
   const name = rail && t(railWords[rail].name)
   const review = () => {
     // What another country or way asked for is not sent along.
-    form.know(notAsked(fields?.fields ?? []))
+    form.know({ ...notAsked(fields?.fields ?? []), payAnyway: undefined })
     return send.review()
   }
   const useName = (right: string) => form.set({ beneficiaryName: right })
@@ -121,11 +122,23 @@ export function ExternalForm({ sources, countries, start }: ExternalFormProps) {
     <SendFrame
       title={t`Send money`}
       about={<WaysOut current="external" />}
+      {...currencies}
       send={{ ...send, review }}
+      confirmDisabledReason={
+        check?.result === 'noMatch' && values.payAnyway !== true ? t`Choose “Pay anyway” to continue: the name does not match.` : undefined
+      }
       disabledReason={
         countryCode !== undefined && ways.methods.length > 0 && !ways.chosen ? t`Nothing can be sent to this country.` : undefined
       }
-      price={<PricePanel quoted={quoted} {...currencies} receiveLabel={receiveLabel} isReview={send.step === 'review'} />}
+      price={
+        <PricePanel
+          quoted={quoted}
+          {...currencies}
+          receiveLabel={receiveLabel}
+          startsOn={laterStart(form.values)}
+          isReview={send.step === 'review'}
+        />
+      }
       review={
         rail && (
           <Suspense>
@@ -144,8 +157,12 @@ export function ExternalForm({ sources, countries, start }: ExternalFormProps) {
               check={check}
               onEdit={send.back}
               onUse={useName}
+              anyway={{
+                isChosen: values.payAnyway === true,
+                onChange: (isChosen) => form.know({ payAnyway: isChosen ? true : undefined }),
+              }}
             />
-            <RepeatLine values={values} />
+            <RepeatLine values={values} {...currencies} />
           </Suspense>
         )
       }
@@ -234,8 +251,8 @@ export function ExternalForm({ sources, countries, start }: ExternalFormProps) {
         </div>
         <TemplateField bound={form.field('templateName')} suggestion={payee} />
       </Section>
-      <Section title={t`Repeat`}>
-        <RepeatFields form={form} />
+      <Section title={t`When`}>
+        <RepeatFields form={form} {...currencies} />
       </Section>
       {isChoosing && (
         <Suspense>

@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { Banner, Button } from '#ui'
+import { Banner, Button, Checkbox } from '#ui'
 import type { NameCheck } from './use-name-check.ts'
 
 interface NameNoteProps {
   readonly check: NameCheck | undefined
   readonly onUse: (name: string) => void
+  /** In the review: whether the payer pays although the name does not fit. */
+  readonly anyway?: { readonly isChosen: boolean; readonly onChange: (isChosen: boolean) => void }
 }
 
-/** What the bank of the recipient says of the name. Never a wall: people have more names than banks know. */
-export function NameNote({ check, onUse }: NameNoteProps) {
+/** What the bank of the recipient says of the name. Never a wall, since people have more names than banks know; but nobody passes unaware. */
+export function NameNote({ check, onUse, anyway }: NameNoteProps) {
   if (!check) return null
   const { result, suggestedName, reasons } = check
   return (
@@ -46,7 +48,14 @@ export function NameNote({ check, onUse }: NameNoteProps) {
       )}
       {result === 'noMatch' && (
         <Banner tone="warning">
-          <Trans>The account belongs to somebody of another name. Ask the recipient before you pay: the money may not come back.</Trans>
+          <Trans>The name does not match the account. Check it with the recipient before you pay: the money may not come back.</Trans>
+          {anyway && (
+            <span className="mt-2 block">
+              <Checkbox isChecked={anyway.isChosen} onChange={anyway.onChange}>
+                <Trans>Pay anyway</Trans>
+              </Checkbox>
+            </span>
+          )}
         </Banner>
       )}
       {result === 'notPossible' && (

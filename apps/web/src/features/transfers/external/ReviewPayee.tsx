@@ -1,5 +1,6 @@
 import { groupIban } from '@ducat/values/iban'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
 import { Banner, Button, Card, KeyValues, type KeyValue } from '#ui'
 import { isWanted } from './asked-rules.ts'
 import { NameNote } from './NameNote.tsx'
@@ -15,10 +16,11 @@ interface ReviewPayeeProps {
   readonly check: NameCheck | undefined
   readonly onEdit: () => void
   readonly onUse: (name: string) => void
+  readonly anyway: NonNullable<ComponentProps<typeof NameNote>['anyway']>
 }
 
 /** Whom one pays, line by line as it was typed; and what one should know before it goes. */
-export function ReviewPayee({ rail, asked, values, card, check, onEdit, onUse }: ReviewPayeeProps) {
+export function ReviewPayee({ rail, asked, values, card, check, onEdit, onUse, anyway }: ReviewPayeeProps) {
   const { t } = useLingui()
   const given = values as Readonly<Record<string, string | number | undefined>>
   const valueOf = (value: string | number | undefined, options: Asked['fields'][number]['options']): string | undefined =>
@@ -48,7 +50,7 @@ export function ReviewPayee({ rail, asked, values, card, check, onEdit, onUse }:
       </Card>
       {/* What is to be known about them stands together. */}
       <div className="grid gap-3 empty:hidden">
-        <NameNote check={check} onUse={onUse} />
+        <NameNote check={check} onUse={onUse} anyway={anyway} />
         {check?.isNewPayee !== false && (
           <Banner tone="warning">
             {rail === 'crypto_eft' ? (

@@ -1,10 +1,16 @@
 /** Country, whose account, and by which way: those that do not go there say why, and what works instead. */
 import type { PayeePermission } from '@ducat/contract/destinations/models'
+import { recents } from '@ducat/contract/payees/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { useCall } from '#api/use-call.ts'
 import { CountryField, CurrencyField } from '#forms'
 import { Banner, Button, OptionCards, Select } from '#ui'
 import { useMethodWords } from './method-words.ts'
 import { railWords, type Method, type PaymentSend, type RailType } from './payment.ts'
+
+/** Payments whose countries are offered first. */
+const LATELY = 10
 
 interface WhereToProps {
   readonly send: PaymentSend
@@ -21,6 +27,8 @@ export function WhereTo({ send: { form }, rail, methods, countries, refused, onR
   const { t } = useLingui()
   const wordsOf = useMethodWords()
   const { countryCode, permission = '3d', currencyCode } = form.values
+  const paid = useCall(recents.list, { limit: LATELY }).data?.transfers
+  const lately = useMemo(() => paid?.flatMap(({ countryCode: code }) => code ?? []) ?? [], [paid])
   const chosen = methods.find(({ transferType }) => transferType === rail)
   const problemOf = (name: 'countryCode' | 'currencyCode') => form.field(name).error
   return (
@@ -30,6 +38,7 @@ export function WhereTo({ send: { form }, rail, methods, countries, refused, onR
           label={t`Country of the recipient’s bank`}
           name="countryCode"
           only={countries}
+          lately={lately}
           value={countryCode}
           error={problemOf('countryCode')}
           onChange={(country) => country !== undefined && onCountry(country)}

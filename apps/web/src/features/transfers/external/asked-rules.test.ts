@@ -32,3 +32,20 @@ test('a saved card needs no number, a key needs no account', () => {
   expect(isWanted('cardNumber', {})).toBe(true)
   expect(isWanted('accountNumber', { instantKeyType: 'email' })).toBe(false)
 })
+
+test('[C-XFER-022] check digits and instant keys are checked as the bank checks them', () => {
+  const local = {
+    scheme: 'ACH',
+    fields: [field('accountNumber', { pattern: '\\d{18}', digits: 'clabe' }), field('instantKey', { isRequired: false })],
+    extraParams: [field('routingNumber', { pattern: '\\d{9}', digits: 'routingNumber' }), field('taxId', { digits: 'brazilianTaxId' })],
+  } satisfies Asked
+  const found = (values: object) => wrongIn(local, values).map(({ name, why }) => `${name} ${why}`)
+  const right = { accountNumber: '032180000118359719', extraParams: { routingNumber: '021000021', taxId: '529.982.247-25' } }
+  expect(found(right)).toEqual([])
+  expect(found({ accountNumber: '032180000118359718', extraParams: { routingNumber: '021000022', taxId: '529.982.247-26' } })).toEqual([
+    'accountNumber digits',
+    'extraParams.routingNumber digits',
+    'extraParams.taxId digits',
+  ])
+  expect(found({ ...right, instantKeyType: 'email', instantKey: 'ana' })).toEqual(['instantKey form'])
+})

@@ -1,11 +1,13 @@
 /**
- * What the bank asks for by country and rail, held against what was typed: what must be there, how long, of which form. The bank decides
- * again, digit by digit; this only says it before one has waited for that.
+ * What the bank asks for by country and rail, held against what was typed: what must be there, how long, of which form, with which check
+ * digits. The bank decides again by the same rules; this says it as soon as the field is left.
  *   wrongIn(asked, { iban: 'DE00' })    [{ name: 'iban', part: false, why: 'form' }]
  */
+import { instantKeyTypes, readInstantKey } from '@ducat/values/instant-key'
+import { numberRules } from '@ducat/values/numbers/rules'
 import type { Asked, AskedField } from './payment.ts'
 
-export type Wrong = 'missing' | 'form' | 'long'
+export type Wrong = 'missing' | 'form' | 'long' | 'digits'
 export interface Found {
   readonly field: AskedField
   /** The name under which errors of this field come. */
@@ -24,8 +26,10 @@ export function wrongIn(asked: Asked | undefined, values: object): readonly Foun
   const given = values as Given
   const own = (asked?.fields ?? [])
     .filter(({ name }) => isWanted(name, given))
-    .flatMap((field) => found(field, field.name, (values as Record<string, unknown>)[field.name]))
-  const extra = (asked?.extraParams ?? []).flatMap((field) => found(field, `extraParams.${field.name}`, given.extraParams?.[field.name]))
+    .flatMap((field) => found(field, field.name, (values as Record<string, unknown>)[field.name], values))
+  const extra = (asked?.extraParams ?? []).flatMap((field) =>
+    found(field, `extraParams.${field.name}`, given.extraParams?.[field.name], values),
+  )
   return [...own, ...extra]
 }
 
@@ -35,18 +39,27 @@ export function isWanted(name: string, { externalCardId, instantKeyType }: Given
   return !(instantKeyType !== undefined && ['accountNumber', 'bankCode'].includes(name))
 }
 
-function found(field: AskedField, name: string, value: unknown): readonly Found[] {
-  const why = whyNot(field, typeof value === 'number' ? String(value) : ((value as string | undefined) ?? ''))
+function found(field: AskedField, name: string, value: unknown, all: object): readonly Found[] {
+  const why = whyNot(field, typeof value === 'number' ? String(value) : ((value as string | undefined) ?? ''), all)
   return why ? [{ field, name, why }] : []
 }
 
-function whyNot({ isRequired, minLength = 0, maxLength = Infinity, pattern, options }: AskedField, value: string): Wrong | undefined {
+function whyNot(field: AskedField, value: string, all: object): Wrong | undefined {
+  const { name, isRequired, minLength = 0, maxLength = Infinity, pattern, options, digits } = field
   const typed = value.trim()
   if (typed === '') return isRequired ? 'missing' : undefined
   if (options && !options.some((option) => option.value === typed)) return 'missing'
   if (typed.length > maxLength) return 'long'
   if (typed.length < minLength) return 'form'
-  return pattern !== undefined && !new RegExp(`^(?:${pattern})$`, 'u').test(signs(typed)) ? 'form' : undefined
+  if (name === 'instantKey') return keyProblem(typed, all)
+  if (pattern !== undefined && !new RegExp(`^(?:${pattern})$`, 'u').test(signs(typed))) return 'form'
+  return digits !== undefined && !numberRules[digits](signs(typed), all as Readonly<Record<string, unknown>>) ? 'digits' : undefined
+}
+
+/** A key is known by its kind; without one the bank tells it from how it looks. */
+function keyProblem(typed: string, { instantKeyType }: Given): Wrong | undefined {
+  const type = instantKeyTypes.find((one) => one === instantKeyType)
+  return type && 'reason' in readInstantKey(type, typed) ? 'form' : undefined
 }
 
 /** As the bank reads numbers: whatever stands between the signs is for the eye. */

@@ -20,11 +20,14 @@ export interface Payment extends Repeating {
   readonly transferType?: RailType | undefined
   readonly fromAccountId?: number | undefined
   readonly amount?: string | undefined
+  /** What arrives, where that was typed. */
+  readonly receiveAmount?: string | undefined
   readonly currencyCode?: string | undefined
   readonly toCurrencyCode?: string | undefined
   readonly countryCode?: string | undefined
   readonly permission?: PayeePermission | undefined
   readonly note?: string | undefined
+  readonly payAnyway?: boolean | undefined
   readonly templateName?: string | undefined
   /** Taken with the price. */
   readonly couponCode?: string | undefined

@@ -17,5 +17,8 @@ export function useNameCheck(rail: RailType | undefined, asked: Asked | undefine
   const isWhole = isAsked && name && wrongIn(asked, values).length === 0
   const word = isWhole ? JSON.stringify({ transferType: rail, name, details: detailsOf(values, asked.fields) }) : undefined
   const found = useLookUp(word, check)
-  return found.state === 'known' ? found.answer : undefined
+  if (found.state !== 'known') return undefined
+  // Where no name is asked for, there is none that could fail to fit: a key and a wallet stand for themselves.
+  const isNamed = Boolean(values.beneficiaryName ?? values.cardHolderName)
+  return isNamed ? found.answer : { ...found.answer, result: 'notPossible' }
 }

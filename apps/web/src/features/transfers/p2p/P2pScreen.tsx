@@ -21,6 +21,7 @@ import { FromTo } from '../send/FromTo.tsx'
 import { RepeatFields, Sent } from '../send/later.tsx'
 import { PricePanel } from '../send/PricePanel.tsx'
 import { RepeatLine } from '../send/RepeatLine.tsx'
+import { laterStart } from '../send/repeating.ts'
 import { SendFrame } from '../send/SendFrame.tsx'
 import { useSend } from '../send/use-send.ts'
 import { PayeeField } from './PayeeField.tsx'
@@ -76,7 +77,8 @@ function Form({ sources, start, amount }: FormProps) {
       accountId === undefined || !toEmail || !isEmail(sameEmailForm(toEmail))
         ? undefined
         : { transferType: 'p2p', fromAccountId: accountId, toEmail, ...(couponCode && { couponCode }) },
-    taken: (quote) => ({ amount: quote?.sendAmount }) as Partial<Input>,
+    taken: (quote, side) =>
+      ({ amount: quote?.sendAmount, receiveAmount: side === 'receive' ? quote?.receiveAmount : undefined }) as Partial<Input>,
   })
   const { form, quoted } = send
   const { accountId, toEmail = '', templateName, subscriptionFrequency } = form.values
@@ -104,8 +106,17 @@ function Form({ sources, start, amount }: FormProps) {
     <SendFrame
       title={t`To a person`}
       about={<WaysOut current="p2p" />}
+      {...currencies}
       send={send}
-      price={<PricePanel quoted={quoted} {...currencies} receiveLabel={receiveLabel} isReview={send.step === 'review'} />}
+      price={
+        <PricePanel
+          quoted={quoted}
+          {...currencies}
+          receiveLabel={receiveLabel}
+          startsOn={laterStart(form.values)}
+          isReview={send.step === 'review'}
+        />
+      }
       review={
         <>
           {from && (
@@ -115,8 +126,8 @@ function Form({ sources, start, amount }: FormProps) {
               quote={quoted.quote}
             />
           )}
-          <ReviewPerson values={form.values} payee={payee} onEdit={send.back} />
-          <RepeatLine values={form.values} />
+          <ReviewPerson values={form.values} payee={payee} returnsOn={quoted.quote?.returnsOn} onEdit={send.back} />
+          <RepeatLine values={form.values} {...currencies} />
         </>
       }
     >
@@ -159,8 +170,8 @@ function Form({ sources, start, amount }: FormProps) {
           <TemplateField bound={form.field('templateName')} suggestion={payee.name ?? toEmail} />
         </div>
       </Section>
-      <Section title={t`Repeat`}>
-        <RepeatFields form={form} />
+      <Section title={t`When`}>
+        <RepeatFields form={form} {...currencies} />
       </Section>
     </SendFrame>
   )

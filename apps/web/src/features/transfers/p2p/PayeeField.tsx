@@ -1,8 +1,11 @@
 import { recents } from '@ducat/contract/payees/calls'
+import { addDays } from '@ducat/values'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCall } from '#api/use-call.ts'
 import { useBrand } from '#brand/brand.ts'
+import { today } from '#i18n/dates.ts'
 import { Banner, TextField } from '#ui'
+import { InvitationNote } from '../send/InvitationNote.tsx'
 import { KnownPeople } from './KnownPeople.tsx'
 import { Person } from './Person.tsx'
 import type { Payee } from './use-payee.ts'
@@ -58,9 +61,7 @@ export function PayeeField({ payee, name, value = '', onChange, onBlur, error }:
       {payee.found.length > 0 && <KnownPeople found={payee.found} onChoose={onChange} />}
       {payee.state === 'invited' && allowRegistration && error === undefined && (
         <Banner>
-          <Trans>
-            Nobody here has this address yet. We invite them; the money waits for {HELD_DAYS} days and then comes back to you, the fee too.
-          </Trans>
+          <Trans>No account with this e-mail.</Trans> <InvitationNote returnsOn={addDays(today(), HELD_DAYS)} />
         </Banner>
       )}
     </div>

@@ -2,16 +2,24 @@ import type { InputOf } from '@ducat/contract/kit/call'
 import type { p2p } from '@ducat/contract/transfers/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner, Button, Card, KeyValues } from '#ui'
+import { InvitationNote } from '../send/InvitationNote.tsx'
 import type { Payee } from './use-payee.ts'
 
 interface ReviewPersonProps {
   readonly values: Partial<InputOf<typeof p2p.send>>
   readonly payee: Payee
+  /** Of somebody who is invited: when the money comes back. */
+  readonly returnsOn: string | undefined
   readonly onEdit: () => void
 }
 
 /** Whom one pays and what for, as it was typed. */
-export function ReviewPerson({ values: { toEmail, note, reference, couponCode, templateName }, payee, onEdit }: ReviewPersonProps) {
+export function ReviewPerson({
+  values: { toEmail, note, reference, couponCode, templateName },
+  payee,
+  returnsOn,
+  onEdit,
+}: ReviewPersonProps) {
   const { t } = useLingui()
   const line = (key: string, value: string | undefined) => (value ? [{ key, value }] : [])
   return (
@@ -39,9 +47,17 @@ export function ReviewPerson({ values: { toEmail, note, reference, couponCode, t
       </Card>
       {payee.isNew && (
         <Banner tone="warning">
-          <Trans>
-            You have not paid this address before. Make sure it belongs to whom you mean: what is sent there cannot be taken back.
-          </Trans>
+          {returnsOn === undefined ? (
+            <Trans>
+              You have not paid this address before. Make sure it belongs to the right person: the payment arrives at once and cannot be
+              cancelled.
+            </Trans>
+          ) : (
+            <>
+              <Trans>You have not paid this address before. Make sure it belongs to the right person.</Trans>{' '}
+              <InvitationNote returnsOn={returnsOn} />
+            </>
+          )}
         </Banner>
       )}
     </>

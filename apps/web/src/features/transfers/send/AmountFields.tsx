@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { AccountPicker, MoneyField, type Account } from '#forms'
+import { AccountPicker, isAmount, MoneyField, type Account } from '#forms'
 import type { Send, Side, Typed } from './use-send.ts'
 
 interface AmountFieldsProps<I> {
@@ -27,7 +27,8 @@ export function AmountFields<I extends object>(props: AmountFieldsProps<I>) {
     form.set({ typedAmount: amount, side: next, [amountField]: undefined, quoteId: undefined, quote: undefined } as Partial<I & Typed>)
   const bound = form.field(amountField)
   // An amount that stands there without a price is not missing: what is wrong is said where it is.
-  const own = typedAmount && !form.values[amountField] ? undefined : bound.error
+  const isPriceless = typedAmount !== undefined && isAmount(typedAmount) && !form.values[amountField]
+  const own = isPriceless ? undefined : bound.error
   const wrong = quoted.problem && isOfAmount(quoted.problem.field, amountField) ? quoted.problem.text : own
   const errorOf = (own: Side) => (side === own ? wrong : undefined)
   const isExchanged = from !== undefined && receives !== undefined && receives !== from.currencyCode

@@ -13,6 +13,8 @@ interface PricePanelProps {
   /** What arrives is in this currency. */
   readonly to: string
   readonly receiveLabel: string
+  /** The day of a later payment: the figures are an estimate. */
+  readonly startsOn?: string | undefined
   /** Seen in review: a price that became another one is said. */
   readonly isReview?: boolean
   /** Below everything. */
@@ -24,6 +26,7 @@ export function PricePanel({
   from,
   to,
   receiveLabel,
+  startsOn,
   isReview = false,
   children,
 }: PricePanelProps) {
@@ -32,17 +35,20 @@ export function PricePanel({
   const isExchanged = from !== to
   const money = (amount: string | undefined, currency = from) =>
     amount === undefined ? isAsking ? <Skeleton className="h-3 w-16" /> : '–' : <Amount parts={format.money(amount, currency)} />
-  const rate = quote && format.number(quote.exchangeRate)
+  const rate = quote && format.rate(quote.exchangeRate, quote.wholeRate)
   const approvers = quote?.approvers?.map(({ name }) => name) ?? []
   return (
-    <Card title={t`What it costs`} action={quote && <Hold key={quote.quoteId} since={since} isExchanged={isExchanged} />}>
+    <Card
+      title={startsOn ? t`Estimated cost` : t`What it costs`}
+      action={quote && !startsOn && <Hold key={quote.quoteId} since={since} isExchanged={isExchanged} />}
+    >
       <div className="grid gap-4 p-5 max-tablet:p-4" aria-live="polite" aria-busy={isAsking}>
         {isReview && before && quote && (
           <Banner tone="warning">
             {isExchanged ? (
               <Trans>
-                The rate has changed since you looked: {format.number(before.exchangeRate)} became {format.number(quote.exchangeRate)}.
-                Check the sums again.
+                The rate has changed since you looked: {format.rate(before.exchangeRate, before.wholeRate)} became{' '}
+                {format.rate(quote.exchangeRate, quote.wholeRate)}. Check the sums again.
               </Trans>
             ) : (
               <Trans>The price has changed since you looked. Check the sums again.</Trans>
@@ -67,7 +73,12 @@ export function PricePanel({
         <KeyValues
           entries={[
             { key: t`Taken from account`, value: <span className="font-medium">{money(quote?.total)}</span> },
-            { key: t`Arrives`, value: quote ? format.day(quote.arrivesOn) : money(undefined) },
+            quote?.returnsOn === undefined
+              ? {
+                  key: startsOn ? t`Payment date` : t`Arrives`,
+                  value: startsOn ? format.day(startsOn) : quote ? format.day(quote.arrivesOn) : money(undefined),
+                }
+              : { key: t`Returned if not claimed`, value: format.day(quote.returnsOn) },
             ...(quote?.scheme === undefined ? [] : [{ key: t`By`, value: quote.scheme }]),
           ]}
         />

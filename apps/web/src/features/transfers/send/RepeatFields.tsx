@@ -1,41 +1,63 @@
 import { frequencies } from '@ducat/contract/transfers/models'
-import { addDays } from '@ducat/values'
+import { addDays, addMonths, parseDay } from '@ducat/values'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { DayField } from '#forms'
 import { today } from '#i18n/dates.ts'
 import { useFormat } from '#i18n/format.ts'
 import { SegmentedChoice, Select, TextField } from '#ui'
+import { FixedSide } from './FixedSide.tsx'
 import { nextDates } from './next-dates.ts'
-import { frequencyWords, type Repeating } from './repeating.ts'
+import { frequencyWords, LATEST_START_MONTHS, laterStart, type Repeating } from './repeating.ts'
 import type { SendForm } from './use-send.ts'
 
 type End = 'stopped' | 'day' | 'count'
 
-/** Whether it repeats, how often and until when; with the days it would go on next. */
-export function RepeatFields({ form }: { readonly form: SendForm<Repeating> }) {
+export interface RepeatFieldsProps {
+  readonly form: SendForm<Repeating>
+  /** Currencies: of what leaves, and of what arrives. */
+  readonly from: string
+  readonly to: string
+}
+
+/** On which day it is paid, whether it repeats, how often and until when; with the days it would go on next. */
+export function RepeatFields({ form, from, to }: RepeatFieldsProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const { subscriptionFrequency, subscriptionEndDate, subscriptionTransactions } = form.values
+  const { subscriptionFrequency, subscriptionEndDate, subscriptionTransactions, typedAmount, side } = form.values
   const frequency = frequencies.find((one) => one === subscriptionFrequency)
   const typed: End = subscriptionEndDate === undefined ? (subscriptionTransactions === undefined ? 'stopped' : 'count') : 'day'
   const [chosen, choose] = useState<End>()
   const end = chosen ?? typed
-  const dates = frequency && nextDates(frequency, today(), { endDate: subscriptionEndDate, transactions: subscriptionTransactions })
+  const start = laterStart(form.values)
+  const first = start ?? today()
+  const dates = frequency && nextDates(frequency, parseDay(first), { endDate: subscriptionEndDate, transactions: subscriptionTransactions })
   const days = dates?.map((day) => format.day(day)).join(' · ')
+  const begins = start && format.day(start)
   const nothing = { subscriptionEndDate: undefined, subscriptionTransactions: undefined }
+  const startField = form.field('subscriptionStartDate')
   return (
     <div className="grid gap-4">
-      <Select
-        label={t`How often`}
-        name="subscriptionFrequency"
-        value={frequency ?? 'once'}
-        error={form.field('subscriptionFrequency').error}
-        onChange={(often) =>
-          form.set(often === 'once' ? { ...nothing, subscriptionFrequency: undefined } : { subscriptionFrequency: often })
-        }
-        options={[{ value: 'once', name: t`Once` }, ...frequencies.map((value) => ({ value, name: t(frequencyWords[value]) }))]}
-      />
+      <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
+        <DayField
+          label={t`Payment date`}
+          min={today()}
+          max={addMonths(today(), LATEST_START_MONTHS)}
+          {...startField}
+          value={startField.value ?? today()}
+          mark={undefined}
+        />
+        <Select
+          label={t`How often`}
+          name="subscriptionFrequency"
+          value={frequency ?? 'once'}
+          error={form.field('subscriptionFrequency').error}
+          onChange={(often) =>
+            form.set(often === 'once' ? { ...nothing, subscriptionFrequency: undefined } : { subscriptionFrequency: often })
+          }
+          options={[{ value: 'once', name: t`Once` }, ...frequencies.map((value) => ({ value, name: t(frequencyWords[value]) }))]}
+        />
+      </div>
       {frequency && (
         <>
           <div className="grid gap-2">
@@ -55,14 +77,28 @@ export function RepeatFields({ form }: { readonly form: SendForm<Repeating> }) {
             />
           </div>
           {end === 'day' && (
-            <DayField label={t`Last day`} min={addDays(today(), 1)} {...form.field('subscriptionEndDate')} mark={undefined} />
+            <DayField label={t`Last day`} min={addDays(parseDay(first), 1)} {...form.field('subscriptionEndDate')} mark={undefined} />
           )}
           {end === 'count' && <Count form={form} />}
-          <p className="text-13 text-muted" aria-live="polite">
-            {days ? <Trans>First now, then {days}.</Trans> : <Trans>Only once, now.</Trans>}{' '}
-            <Trans>Each payment has the price of its day.</Trans>
-          </p>
         </>
+      )}
+      {(frequency || begins) && (
+        <p className="text-13 text-muted" aria-live="polite">
+          {begins === undefined ? (
+            days ? (
+              <Trans>First now, then {days}.</Trans>
+            ) : (
+              <Trans>Only once, now.</Trans>
+            )
+          ) : days ? (
+            <Trans>
+              First on {begins}, then {days}.
+            </Trans>
+          ) : (
+            <Trans>Once, on {begins}. Nothing is taken from your account before that day.</Trans>
+          )}{' '}
+          <Trans>Each payment has the price of its day.</Trans> <FixedSide amount={typedAmount} side={side} from={from} to={to} />
+        </p>
       )}
     </div>
   )

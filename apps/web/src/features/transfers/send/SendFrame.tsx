@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { CallForm } from '#forms'
 import { PageHead } from '#shell/PageHead.tsx'
 import { Banner, Button, Stepper } from '#ui'
+import { PayBar } from './PayBar.tsx'
 import type { Send } from './use-send.ts'
 
 interface SendFrameProps<I> {
@@ -17,11 +18,17 @@ interface SendFrameProps<I> {
   readonly review: ReactNode
   /** What it costs, beside both. */
   readonly price: ReactNode
+  /** Currencies: of what leaves, and of what arrives. */
+  readonly from: string
+  readonly to: string
   /** Why it cannot be reviewed yet. */
   readonly disabledReason?: string | undefined
+  /** Why it cannot be confirmed yet. */
+  readonly confirmDisabledReason?: string | undefined
 }
 
-export function SendFrame<I extends object>({ title, about, send, children, review, price, disabledReason }: SendFrameProps<I>) {
+export function SendFrame<I extends object>(props: SendFrameProps<I>) {
+  const { title, about, send, children, review, price, from, to, disabledReason, confirmDisabledReason } = props
   const { t } = useLingui()
   const { form, step, isLost, isMissing, quoted } = send
   const isReview = step === 'review'
@@ -53,7 +60,8 @@ export function SendFrame<I extends object>({ title, about, send, children, revi
           key={step}
           form={frame}
           submit={isReview ? (isLost ? t`Check status` : t`Confirm and approve`) : t`Review payment`}
-          disabledReason={isReview ? (quoted.quote ? undefined : t`The price is on its way.`) : disabledReason}
+          disabledReason={isReview ? (quoted.quote ? confirmDisabledReason : t`The price is on its way.`) : disabledReason}
+          above={<PayBar quoted={quoted} from={from} to={to} />}
           beside={
             isReview &&
             !isLost &&

@@ -12,6 +12,7 @@ import { useExists } from '#shell/main/reader.ts'
 import { PageHead } from '#shell/PageHead.tsx'
 import { Amount, Button, Card, Icon, KeyValues } from '#ui'
 import { buttonLook } from '#ui/button-look.ts'
+import { InvitationNote } from './InvitationNote.tsx'
 import type { Submitted } from './use-send.ts'
 
 /** Reads and prepares what others approve. Spec: foundations §6. */
@@ -30,12 +31,32 @@ interface SentProps {
   readonly template?: ReactNode
 }
 
-export function Sent({ answer: { transactionId, approvers }, quote, from, to: arriving, payee, repeats, onAgain, template }: SentProps) {
+export function Sent({
+  answer: { transactionId, approvers, startsOn },
+  quote,
+  from,
+  to: arriving,
+  payee,
+  repeats,
+  onAgain,
+  template,
+}: SentProps) {
   const { t } = useLingui()
   const format = useFormat()
   const exists = useExists()
   // Whoever only prepares, or a rule of the company that asks for somebody else.
   const isPrepared = useSession().customer?.accessRights === INITIATE || approvers !== undefined
+  const { returnsOn } = quote
+  const kind = isPrepared ? 'prepared' : startsOn !== undefined ? 'later' : returnsOn !== undefined ? 'invited' : 'sent'
+  const isWaiting = kind !== 'sent'
+  const first = startsOn === undefined ? '' : format.day(startsOn)
+  const titles = {
+    prepared: t`Waiting for approval`,
+    later: t`Scheduled`,
+    invited: t`Invitation sent`,
+    sent: t`Successfully submitted`,
+  }
+  const amount = <Amount size="l" className="block" parts={format.money(quote.receiveAmount, arriving)} />
   const link = (path: string, search: object, look: 'primary' | 'default', children: ReactNode) =>
     exists(path) && (
       <Link {...({ to: path, search } as LinkProps)} className={`${buttonLook(look)} no-underline!`}>
@@ -45,23 +66,33 @@ export function Sent({ answer: { transactionId, approvers }, quote, from, to: ar
   return (
     <>
       <PageHead title={isPrepared ? t`Approval request created` : t`Payment Confirmation`} />
-      <Card title={isPrepared ? t`Waiting for a second person` : t`Successfully submitted`} className="max-w-180">
+      <Card title={titles[kind]} className="max-w-180">
         <div className="grid gap-5 p-5 max-tablet:p-4">
           <p className="flex items-start gap-4">
             <Icon
-              of={isPrepared ? Clock : CircleCheck}
+              of={isWaiting ? Clock : CircleCheck}
               size="l"
-              className={isPrepared ? 'mt-1.5 flex-none text-warning' : 'mt-1.5 flex-none text-positive'}
+              className={isWaiting ? 'mt-1.5 flex-none text-warning' : 'mt-1.5 flex-none text-positive'}
             />
             <span className="min-w-0 wrap-anywhere">
-              {isPrepared ? (
+              {kind === 'prepared' ? (
                 <Trans>
-                  <Amount size="l" className="block" parts={format.money(quote.receiveAmount, arriving)} /> to {payee} waits for somebody
-                  who approves it.
+                  {amount} to {payee} is waiting for approval.
                 </Trans>
+              ) : kind === 'later' ? (
+                <Trans>
+                  {amount} goes to {payee} on {first}. Nothing is taken from your account before that day.
+                </Trans>
+              ) : kind === 'invited' ? (
+                <>
+                  <Trans>
+                    {amount} waits for {payee}.
+                  </Trans>{' '}
+                  <InvitationNote returnsOn={returnsOn ?? ''} isSent />
+                </>
               ) : (
                 <Trans>
-                  <Amount size="l" className="block" parts={format.money(quote.receiveAmount, arriving)} /> is on its way to {payee}.
+                  {amount} is on its way to {payee}.
                 </Trans>
               )}
             </span>
@@ -71,14 +102,18 @@ export function Sent({ answer: { transactionId, approvers }, quote, from, to: ar
               { key: t`You send`, value: <Amount parts={format.money(quote.sendAmount, from)} /> },
               { key: t`Fee`, value: <Amount parts={format.money(quote.fee, from)} /> },
               { key: t`Taken from account`, value: <Amount parts={format.money(quote.total, from)} className="font-medium" /> },
-              { key: t`Arrives`, value: format.day(quote.arrivesOn) },
+              startsOn !== undefined
+                ? { key: t`Payment date`, value: first }
+                : returnsOn !== undefined
+                  ? { key: t`Returned if not claimed`, value: format.day(returnsOn) }
+                  : { key: t`Arrives`, value: format.day(quote.arrivesOn) },
               ...(transactionId === undefined
                 ? []
                 : [{ key: t`Transaction number`, value: <span className="identifier">{transactionId}</span> }]),
             ]}
           />
           <div className="flex flex-wrap gap-3 max-mobile:grid">
-            {transactionId !== undefined && !isPrepared && (
+            {transactionId !== undefined && !isPrepared && startsOn === undefined && (
               <>
                 {link(
                   to.history,
@@ -86,7 +121,7 @@ export function Sent({ answer: { transactionId, approvers }, quote, from, to: ar
                   'primary',
                   <>
                     <Icon of={List} />
-                    <Trans>Show in history</Trans>
+                    {kind === 'invited' ? <Trans>Show or cancel</Trans> : <Trans>Show in history</Trans>}
                   </>,
                 )}
                 <PaperButton name="transactionReceipt" data={{ transactionId }}>
@@ -94,8 +129,9 @@ export function Sent({ answer: { transactionId, approvers }, quote, from, to: ar
                 </PaperButton>
               </>
             )}
-            {isPrepared && link(to.approvals, {}, 'primary', <Trans>Show what waits</Trans>)}
-            {repeats && link(to.schedules, {}, 'default', <Trans>Repeating payments</Trans>)}
+            {isPrepared && link(to.approvals, {}, 'primary', <Trans>Show requests</Trans>)}
+            {(repeats || kind === 'later') &&
+              link(to.schedules, {}, kind === 'later' ? 'primary' : 'default', <Trans>Scheduled payments</Trans>)}
             <Button icon={Repeat} onClick={onAgain}>
               <Trans>Pay again</Trans>
             </Button>

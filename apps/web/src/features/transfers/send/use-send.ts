@@ -10,6 +10,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { TransportError, VerifyError } from '#api/errors.ts'
 import { becameOf } from '#api/unknown-outcome.ts'
 import { showFailure } from '#dialogs/failure.ts'
+import { laterStart, type Repeating } from './repeating.ts'
 import { useSendStep, type SendStep } from './use-send-step.ts'
 import { inputOf, useCallForm, useQuote, type CallFormState, type Quote, type QuoteAsked, type Quoted } from '#forms'
 
@@ -60,8 +61,8 @@ interface Options<I> {
   readonly start?: Partial<I & Typed>
   /** What the price depends on; nothing while a part of it is missing. */
   readonly asked: (values: Partial<I & Typed>) => Omit<QuoteAsked, 'amount' | 'side'> | undefined
-  /** What a price gives the call, beside its id. */
-  readonly taken: (quote: Quote | undefined) => Partial<I>
+  /** What a price gives the call, beside its id; the side that was typed stays fixed. */
+  readonly taken: (quote: Quote | undefined, side: Side) => Partial<I>
   readonly amountField: keyof I & string
   readonly also?: (values: Partial<I & Typed>) => Readonly<Record<string, string>>
   readonly keepAs?: string
@@ -100,11 +101,12 @@ export function useSend<I extends object>(call: Command<I, Submitted>, options: 
   })
   const { typedAmount, side = 'send' } = form.values
   const base = asked(form.values)
-  const quoted = useQuote(base && typedAmount ? { ...base, amount: typedAmount, side } : undefined, {
+  const startsOn = laterStart(form.values as Repeating)
+  const quoted = useQuote(base && typedAmount ? { ...base, ...(startsOn && { startsOn }), amount: typedAmount, side } : undefined, {
     isHeld: isLost || form.busy || sent !== undefined,
     kept: form.values.quote,
     take: (quote) => {
-      if (quote?.quoteId !== form.values.quoteId) form.know({ ...taken(quote), quote, quoteId: quote?.quoteId })
+      if (quote?.quoteId !== form.values.quoteId) form.know({ ...taken(quote, side), quote, quoteId: quote?.quoteId })
     },
   })
 

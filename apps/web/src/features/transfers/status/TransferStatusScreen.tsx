@@ -69,13 +69,15 @@ interface Found {
   readonly arrivesOn?: string | undefined
   readonly isFinal: boolean
   readonly waitsForAccount?: boolean | undefined
+  readonly returnsOn?: string | undefined
   readonly steps: readonly { readonly step: string; readonly at: string }[]
 }
 
 function Found({ status }: { readonly status: Found }) {
   const { t } = useLingui()
   const format = useFormat()
-  const { senderName, amount, currencyCode, arrivesOn, isFinal, waitsForAccount = false, steps } = status
+  const { senderName, amount, currencyCode, arrivesOn, isFinal, waitsForAccount = false, returnsOn, steps } = status
+  const returnDay = returnsOn === undefined ? undefined : format.day(returnsOn)
   const last = steps.at(-1)?.step
   const day = arrivesOn === undefined ? undefined : format.day(arrivesOn)
   const head =
@@ -115,7 +117,9 @@ function Found({ status }: { readonly status: Found }) {
         {isFinal
           ? t`Questions? Ask whoever sent it; they see every step.`
           : waitsForAccount
-            ? t`Open an account with the e-mail address that the letter went to, and the money is yours. Otherwise it goes back after thirty days.`
+            ? returnDay === undefined
+              ? t`Open an account with the e-mail address that the invitation went to, and the money is yours.`
+              : t`Open an account with the e-mail address that the invitation went to, and the money is yours. It is returned on ${returnDay} if not claimed.`
             : t`This page looks again by itself. You do not have to do anything.`}
       </p>
     </div>

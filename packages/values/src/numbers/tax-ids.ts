@@ -6,7 +6,7 @@
  */
 import { digitsOf, down, weighed } from './weighed.ts'
 
-export type TaxIdRule = (text: string) => boolean
+type TaxIdRule = (text: string) => boolean
 
 export const isCpf: TaxIdRule = (text) => {
   if (!/^\d{11}$/.test(text) || /^(\d)\1+$/.test(text)) return false
