@@ -111,5 +111,5 @@ test('[C-OWN-004] what waits for a code nobody will type is taken back in the hi
   await page.getByRole('button', { name: 'Cancel payment' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel payment' }).click()
   await expect(page.getByText('Payment cancelled. The money is back in your account.')).toBeVisible()
-  await expect(page.getByText('Cancelled')).toBeVisible()
+  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
 })

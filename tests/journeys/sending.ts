@@ -35,6 +35,7 @@ export async function payIt(page: Page): Promise<Record<string, string>> {
   expect(await limits(page)).toBe(mayGo)
   // A name that the other bank does not know is paid only by somebody who says so.
   const anyway = page.getByRole('checkbox', { name: 'Pay anyway' })
+  await expect(confirm(page).and(page.locator(':not([aria-disabled=true])')).or(anyway)).toBeVisible()
   if (await anyway.isVisible()) {
     await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true')
     await anyway.check()

@@ -83,38 +83,45 @@ describe('refused with one line that names the setting', () => {
 })
 
 describe('started', () => {
-  test('prints its progress, ready and the logins; SIGTERM ends it and leaves no process; the second start finds the world', async () => {
-    const first = run({})
-    const [, port] = await first.saw(/ready http:\/\/localhost:(\d+)/)
-    await first.saw(/everybody's password: many-mints-1/)
-    expect(first.output()).toMatch(/starting the database[\s\S]*made the tables[\s\S]*inventing people and money[\s\S]*ready/)
-    const health = (await (await fetch(`http://127.0.0.1:${port}/health`)).json()) as Record<string, unknown>
-    expect(health).toMatchObject({
-      status: 'ok',
-      version: '2.1.2',
-      mode: 'demo',
-      store: { kind: 'embedded' },
-      durability: { fsync: 'on', synchronousCommit: 'on', fullPageWrites: 'on' },
-    })
-    expect(health).toHaveProperty('eventLoopLag.p99')
-    expect(await (await fetch(`http://127.0.0.1:${port}/version.json`)).json()).toMatchObject({ version: '2.1.2' })
-    first.child.kill('SIGTERM')
-    expect(await first.exit).toBe(0)
-    expect(databaseRuns()).toBe(false)
+  // Three whole starts, the first of which makes the world.
+  test(
+    'prints its progress, ready and the logins; SIGTERM ends it and leaves no process; the second start finds the world',
+    {
+      timeout: 120_000,
+    },
+    async () => {
+      const first = run({})
+      const [, port] = await first.saw(/ready http:\/\/localhost:(\d+)/)
+      await first.saw(/everybody's password: many-mints-1/)
+      expect(first.output()).toMatch(/starting the database[\s\S]*made the tables[\s\S]*inventing people and money[\s\S]*ready/)
+      const health = (await (await fetch(`http://127.0.0.1:${port}/health`)).json()) as Record<string, unknown>
+      expect(health).toMatchObject({
+        status: 'ok',
+        version: '2.1.2',
+        mode: 'demo',
+        store: { kind: 'embedded' },
+        durability: { fsync: 'on', synchronousCommit: 'on', fullPageWrites: 'on' },
+      })
+      expect(health).toHaveProperty('eventLoopLag.p99')
+      expect(await (await fetch(`http://127.0.0.1:${port}/version.json`)).json()).toMatchObject({ version: '2.1.2' })
+      first.child.kill('SIGTERM')
+      expect(await first.exit).toBe(0)
+      expect(databaseRuns()).toBe(false)
 
-    const second = run({})
-    await second.saw(/ready/)
-    expect(second.output()).not.toContain('inventing')
-    second.child.kill('SIGINT')
-    expect(await second.exit).toBe(0)
-    expect(databaseRuns()).toBe(false)
+      const second = run({})
+      await second.saw(/ready/)
+      expect(second.output()).not.toContain('inventing')
+      second.child.kill('SIGINT')
+      expect(await second.exit).toBe(0)
+      expect(databaseRuns()).toBe(false)
 
-    // [T49] everybody knows the demo's passwords.
-    const production = run({ MODE: 'production', SECRETS_KEY })
-    expect(await production.exit).toBe(1)
-    expect(production.output()).toMatch(/^MODE: production does not run on a database with the demo people in it/m)
-    expect(databaseRuns()).toBe(false)
-  })
+      // [T49] everybody knows the demo's passwords.
+      const production = run({ MODE: 'production', SECRETS_KEY })
+      expect(await production.exit).toBe(1)
+      expect(production.output()).toMatch(/^MODE: production does not run on a database with the demo people in it/m)
+      expect(databaseRuns()).toBe(false)
+    },
+  )
 
   test('[G4] PostgreSQL dies under a living bank: the bank is back by itself', async () => {
     const bank = run({})

@@ -165,7 +165,9 @@ describe('paying', () => {
     expect(Number(await owner.balance('USD'))).toBeCloseTo(before - 3 - Number((await linesOf(batchId))[1]!.fee), 2)
   })
 
-  test('a batch that is stopped gives back every line whose turn had not come', async () => {
+  test('[C-OWN-105] a draft is dropped; a batch that is stopped gives back every line whose turn had not come', async () => {
+    const draft = await send(owner, file(`${bob.email};2.00;`), { onlySummary: true })
+    expect((await owner.call(batches.cancel, { batchId: draft.batchId! })).batch.state).toBe('cancelled')
     const before = Number(await owner.balance('USD'))
     const { batchId = 0 } = await send(owner, file(`${bob.email};2.00;`, `${cem.email};3.00;`))
     const { batch } = await owner.call(batches.cancel, { batchId })
@@ -255,7 +257,44 @@ describe('[MASS-002 part: the bank] a batch that somebody prepared', () => {
 })
 
 describe('putting it right', () => {
-  test('a cell, a new line, one left out and taken in again; each is checked at once', async () => {
+  test('[C-OWN-100] [C-OWN-101] a batch says how far it is, and its lines come in the order of the file, by state, problem and place', async () => {
+    const { batchId = 0 } = await send(owner, file(`${bob.email};1.00;a`, `${cem.email};x;b`, `${cem.email};2.00;c`), {
+      onlySummary: true,
+      batchName: 'Three',
+    })
+    const { batch } = await owner.call(batches.get, { batchId })
+    expect(batch).toMatchObject({
+      type: 'p2p',
+      batchName: 'Three',
+      accountId,
+      currencyCode: 'USD',
+      state: 'draft',
+      lines: 4,
+      checked: 4,
+      deleted: 0,
+      hasHeader: true,
+      columns: [
+        { title: 'Email', field: 'toEmail' },
+        { title: 'Amount', field: 'amount' },
+        { title: 'Note', field: 'note' },
+      ],
+    })
+    expect(batch.counts.map(({ state, count, amount }) => [state, count, amount])).toEqual([
+      ['ready', 2, '3.00'],
+      ['wrong', 2, '0.00'],
+    ])
+    const rows = async (wanted: object) => {
+      const { lines, total } = await owner.call(batches.lines, { batchId, ...wanted })
+      return [total, lines.map(({ row }) => row)]
+    }
+    expect(await rows({})).toEqual([4, [2, 3, 4, 5]])
+    expect(await rows({ states: ['wrong'] })).toEqual([2, [3, 5]])
+    expect(await rows({ reason: 'FORMAT' })).toEqual([1, [3]])
+    expect(await rows({ afterRow: 2, limit: 2 })).toEqual([4, [3, 4]])
+    expect(await rows({ deleted: true })).toEqual([0, []])
+  })
+
+  test('[C-OWN-102] a cell, a new line, one left out and taken in again; each is checked at once', async () => {
     const { batchId = 0 } = await send(owner, file(`${bob.email};abc;`, `${cem.email};7.00;`), { onlySummary: true })
     const put = await owner.call(batches.edit, {
       batchId,
@@ -277,8 +316,9 @@ describe('putting it right', () => {
     expect(back.batch.version).toBeGreaterThan(put.batch.version)
   })
 
-  test('whoever looked at an older one is told before anything moves', async () => {
-    const { batchId = 0 } = await send(owner, file(`${bob.email};7.00;`), { onlySummary: true })
+  test('[C-OWN-104] lines that are right are paid; whoever looked at an older batch is told before anything moves, and the same file is asked about', async () => {
+    const text = file(`${bob.email};7.00;`)
+    const { batchId = 0 } = await send(owner, text, { onlySummary: true })
     const { batch } = await owner.call(batches.get, { batchId })
     await owner.call(batches.edit, { batchId, updates: [{ row: 2, fields: { amount: '8' } }] })
     const late = await owner.answer(batches.submit, { batchId, version: batch.version })
@@ -287,9 +327,15 @@ describe('putting it right', () => {
     const { batch: sent } = await owner.call(batches.submit, { batchId, version: now.batch.version })
     expect(sent.state).toBe('paying')
     await payBatches(parts)
+    expect((await linesOf(batchId)).map(({ state }) => state)).toEqual(['paid', 'wrong'])
+    const same = await send(owner, text, { onlySummary: true })
+    const again = { batchId: same.batchId!, version: (await owner.call(batches.get, { batchId: same.batchId! })).batch.version }
+    expect(await owner.answer(batches.submit, again)).toMatchObject({ code: '92', body: { batchId } })
+    expect((await owner.call(batches.submit, { ...again, ignoreIdenticalBatch: true })).batch.state).toBe('paying')
+    await payBatches(parts)
   })
 
-  test('columns are chosen by hand, and remembered for the next file of that form', async () => {
+  test('[C-OWN-103] columns are chosen by hand, and remembered for the next file of that form', async () => {
     const text = (amount: string) => `Kto;Ile;Premia;Opis\n${bob.email};${amount};3;x`
     const { batchId = 0 } = await send(owner, text('1'), { onlySummary: true })
     expect(

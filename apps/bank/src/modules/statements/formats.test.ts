@@ -52,7 +52,7 @@ describe('CSV', () => {
     const column = (name: string) => rows.map((row) => row[titles!.indexOf(name)])
     expect(column('counterparty')).toContain(`'${HOSTILE}`)
     expect(column('description')).toEqual(expect.arrayContaining(["'-2+3", "'@fee", 'Оренда, "зал"']))
-    expect(column('amount').every((amount) => /^\d+\.\d{2}(\d{6})?$/.test(amount ?? ''))).toBe(true)
+    expect(column('amount').every((amount) => /^-?\d+\.\d{2}(\d{6})?$/.test(amount ?? ''))).toBe(true)
     expect(rows.flat().some((cell) => /^[=+@\t\r]/.test(cell))).toBe(false)
     expect(new Set(rows.map((row) => row.length))).toEqual(new Set([titles!.length]))
   })

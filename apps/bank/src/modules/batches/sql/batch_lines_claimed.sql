@@ -1,6 +1,7 @@
 -- A line is paid, or its money given back, once: whoever comes second is refused.
 create or replace function batch_lines_claimed(p_id bigint[], p_old text[], p_new text[])
-returns table (operation bigint, account integer, amount bigint) language plpgsql as $$
+returns table (operation_id bigint, account integer, amount bigint) language plpgsql as $$
+#variable_conflict use_column
 declare
   v_wanted bigint;
   v_taken bigint;

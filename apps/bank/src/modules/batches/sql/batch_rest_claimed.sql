@@ -1,6 +1,7 @@
 -- A batch is stopped: every line whose turn has not come is called off, and their money goes back in one posting.
 create or replace function batch_rest_claimed(p_id bigint[], p_old text[], p_new text[])
-returns table (operation bigint, account integer, amount bigint) language plpgsql as $$
+returns table (operation_id bigint, account integer, amount bigint) language plpgsql as $$
+#variable_conflict use_column
 declare
   r record;
   v_sum bigint;

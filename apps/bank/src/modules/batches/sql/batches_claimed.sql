@@ -1,6 +1,7 @@
 -- A batch is submitted: it must be the one that was looked at, and the same file goes once a day unless it is meant.
 create or replace function batches_claimed(p_id bigint[], p_old text[], p_new text[])
-returns table (operation bigint, account integer, amount bigint) language plpgsql as $$
+returns table (operation_id bigint, account integer, amount bigint) language plpgsql as $$
+#variable_conflict use_column
 declare
   r record;
 begin

@@ -16,12 +16,12 @@ export function useColumns(of: 'waiting' | 'decided'): readonly Column<Request>[
         id: 'to',
         title: t({ message: 'To', context: 'recipient' }),
         cell: (row) => (isMoney(row) ? row.beneficiary : titleOf(row)),
-        width: 'minmax(180px, 2fr)',
+        width: 'minmax(140px, 2fr)',
         phone: 'title',
         fixed: true,
       },
-      { id: 'type', title: t`Type`, cell: (row) => isMoney(row) && t(kindWords[row.transactionType] ?? kindWords.other), width: '140px' },
-      { id: 'note', title: t`Note`, cell: ({ note }) => note && <span title={note}>{note}</span>, width: 'minmax(100px, 1fr)' },
+      { id: 'type', title: t`Type`, cell: (row) => isMoney(row) && t(kindWords[row.transactionType] ?? kindWords.other), width: '120px' },
+      { id: 'note', title: t`Note`, cell: ({ note }) => note && <span title={note}>{note}</span>, width: 'minmax(80px, 1fr)' },
       {
         id: 'by',
         title: t`Prepared by`,
@@ -32,11 +32,11 @@ export function useColumns(of: 'waiting' | 'decided'): readonly Column<Request>[
             {note !== undefined && <span className="phablet:hidden"> · {note}</span>}
           </>
         ),
-        width: 'minmax(120px, 1fr)',
+        width: 'minmax(100px, 1fr)',
         ...(of === 'waiting' && { phone: 'note' as const }),
       },
       of === 'waiting'
-        ? { id: 'when', title: t`Prepared`, cell: ({ created }) => format.dayTime(created), width: '168px' }
+        ? { id: 'when', title: t`Prepared`, cell: ({ created }) => format.dayTime(created), width: '160px' }
         : {
             id: 'decider',
             title: t`Decided by`,
@@ -44,12 +44,12 @@ export function useColumns(of: 'waiting' | 'decided'): readonly Column<Request>[
             width: 'minmax(180px, 1fr)',
             phone: 'note',
           },
-      { id: 'state', title: t`Status`, cell: (row) => <StateOf request={row} />, width: '168px', phone: 'status', fixed: true },
+      { id: 'state', title: t`Status`, cell: (row) => <StateOf request={row} />, width: '152px', phone: 'status', fixed: true },
       {
         id: 'amount',
         title: t`Amount`,
         cell: (row) => isMoney(row) && <Amount parts={format.money(row.amount, row.currencyCode)} className="font-medium" />,
-        width: '132px',
+        width: '124px',
         align: 'end',
         phone: 'amount',
         fixed: true,

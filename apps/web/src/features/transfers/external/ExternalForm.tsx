@@ -90,7 +90,8 @@ export function ExternalForm({ sources, countries, start }: ExternalFormProps) {
     { enabled: isKnown && fromAccountId !== undefined },
   ).data?.maxAmount
   const fields = isKnown ? asked.data : undefined
-  const check = useNameCheck(rail, fields, values)
+  const answer = useNameCheck(rail, fields, values)
+  const check = answer === 'asking' ? undefined : answer
   const card = useCall(externalCards.list, {}, { enabled: rail === 'oct' }).data?.externalCards.find(
     ({ id }) => id === values.externalCardId,
   )
@@ -125,7 +126,11 @@ export function ExternalForm({ sources, countries, start }: ExternalFormProps) {
       {...currencies}
       send={{ ...send, review }}
       confirmDisabledReason={
-        check?.result === 'noMatch' && values.payAnyway !== true ? t`Choose “Pay anyway” to continue: the name does not match.` : undefined
+        answer === 'asking'
+          ? t`The name is being checked.`
+          : check?.result === 'noMatch' && values.payAnyway !== true
+            ? t`Choose “Pay anyway” to continue: the name does not match.`
+            : undefined
       }
       disabledReason={
         countryCode !== undefined && ways.methods.length > 0 && !ways.chosen ? t`Nothing can be sent to this country.` : undefined
