@@ -4,8 +4,7 @@
  */
 import { everyCall } from '@ducat/contract'
 import type { Call } from '@ducat/contract/kit/call'
-import { fieldsOf } from '../../apps/bank/test/likely-body.ts'
-import { safeParse } from 'zod/mini'
+import { fieldsOf, neededOf } from '../../apps/bank/test/likely-body.ts'
 import { orderOf } from './leaving.ts'
 import { accountIn, type Payer } from './town.ts'
 
@@ -17,9 +16,8 @@ export interface AmountCall {
 
 /** The one that is asked for, or the only one. From and to an amount are the bounds of a search, no money. */
 export const amountCalls: readonly AmountCall[] = everyCall.flatMap((call) => {
-  const fields = fieldsOf(call)
-  const names = Object.keys(fields).filter((name) => /amount$/i.test(name))
-  const asked = names.filter((name) => !safeParse(fields[name]!, undefined).success)
+  const names = Object.keys(fieldsOf(call)).filter((name) => /amount$/i.test(name))
+  const asked = neededOf(call).filter((name) => names.includes(name))
   const [field, ...more] = asked.length > 0 ? asked : names
   return field !== undefined && more.length === 0 && call.wire.type === 'method' ? [{ call, method: call.wire.method, field }] : []
 })

@@ -39,6 +39,10 @@ const values: readonly unknown[] = [
 
 export const fieldsOf = ({ input }: Call): Readonly<Record<string, Field>> => (input as unknown as { shape: Record<string, Field> }).shape
 
+/** Those that nobody may leave out. */
+export const neededOf = (call: Call): string[] =>
+  Object.entries(fieldsOf(call)).flatMap(([name, field]) => (safeParse(field, undefined).success ? [] : [name]))
+
 /** Fields that may be left out are, all but those that are wanted. */
 export function likelyBody(call: Call, having: Having, wanted: readonly string[] = []): Record<string, unknown> {
   const chosen = Object.entries(fieldsOf(call)).filter(([name, field]) => wanted.includes(name) || !safeParse(field, undefined).success)
