@@ -27,7 +27,7 @@ test('[G28] [C-OWN-041] 100 cuts while events flow: none missed, none twice, all
     ears.say({ event: 'tokenSet', data: { token: ana.token } })
     ears.say({ event: 'resume', data: { customerId: ana.customerId, lastNumber: got.length } })
     const enough = Math.min(got.length + (cut % 7), EVENTS)
-    await expect.poll(() => got.length >= enough, { interval: 1 }).toBe(true)
+    await expect.poll(() => got.length >= enough, { interval: 1, timeout: 15_000 }).toBe(true)
     ears.socket.terminate()
     const gone = new Promise((done) => ears.socket.once('close', done))
     await gone
