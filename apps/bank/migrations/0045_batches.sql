@@ -53,7 +53,7 @@ create table batch_line (
   problem            jsonb,
   advice             jsonb,
   deleted_at         timestamptz,
-  -- What it was checked to be: frozen with the batch.
+  -- The figures of the line when it was checked: frozen with the batch.
   send               bigint,
   fee                bigint,
   rate               text,

@@ -37,7 +37,7 @@ function someRows(text: string, from: number, delimiter: string, before: number)
   return { rows: whole, next: from + (ends || meta.cursor) }
 }
 
-/** What separates most cells in the first rows, and as many in each. Of one column, whatever. */
+/** The sign that separates most cells in the first rows. A file of one column has none, and any will do. */
 function delimiterOf(text: string): string {
   const { meta } = papaparse.parse<string[]>(text.slice(0, LONGEST_ROW), { preview: 20, delimitersToGuess: DELIMITERS })
   return DELIMITERS.includes(meta.delimiter) ? meta.delimiter : ';'

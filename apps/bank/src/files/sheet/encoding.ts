@@ -10,7 +10,7 @@ const SAMPLE = 64_000
 export function textOf(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes)
   const text = new TextDecoder(encoding).decode(bytes)
-  // What is no text under any reading is a picture, a program or a trick.
+  // A file that is no text under any reading is a picture, a program or a trick.
   if (text.includes('\0')) throw new Stop('FILE_NOT_TABLE')
   return text
 }

@@ -1,4 +1,4 @@
-/** What the thread that reads a file is given, and what it says. */
+/** Messages between the bank and the thread that reads a file. */
 import type { SheetRefusal, SheetRow } from './row.ts'
 
 export interface Task {

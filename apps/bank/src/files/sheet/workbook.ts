@@ -11,7 +11,7 @@ const WIDEST = 16_384
 const TALLEST = 1_048_576
 
 export const isZip = (bytes: Uint8Array): boolean => {
-  // What Excel wrote before 2007, and what it writes when a password locks the file.
+  // This is how a workbook of before 2007 begins, and one that a password locks.
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new Stop(includes(bytes, 'EncryptedPackage') ? 'FILE_LOCKED' : 'FILE_OLD_EXCEL')
   return startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])
 }

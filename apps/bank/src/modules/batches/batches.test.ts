@@ -4,6 +4,7 @@ import { accountStatus } from '@ducat/contract/accounts/models'
 import { business, codes } from '@ducat/contract/approvals/calls'
 import { batches, mass } from '@ducat/contract/batches/calls'
 import { history } from '@ducat/contract/history/calls'
+import { parseMoney } from '@ducat/values'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksAreRight, testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
@@ -94,7 +95,7 @@ describe('paying', () => {
     const { batchId = 0, summary } = await send(owner, file(...lines, 'nobody@test.example;9;'))
     expect(summary.count).toBe(250)
     expect(await stateOf(batchId)).toBe('paying')
-    expect(await setAside(batchId)).toBe(250_00n + BigInt(Math.round(Number(summary.fee) * 100)))
+    expect(await setAside(batchId)).toBe(250_00n + parseMoney(summary.fee, 'USD').minor)
     await Promise.all([payBatches(parts), payBatches(parts), payBatches((await makeAreas(bank.parts)).parts)])
     await payBatches(parts)
     expect(await stateOf(batchId)).toBe('done')
@@ -197,7 +198,7 @@ describe('the same file again', () => {
   test('of two at the same moment one is sent and one asked about', async () => {
     const text = file(`${bob.email};1.00;`)
     const answers = await Promise.all([1, 2].map(() => owner.answer(mass.p2p, { accountId, text })))
-    expect(answers.filter(({ code }) => code === '00')).toHaveLength(1)
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['00', '92'])
     await payBatches(parts)
   })
 

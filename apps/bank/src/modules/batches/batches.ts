@@ -7,7 +7,7 @@ import type { Handlers, Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import { checkLines } from './check.ts'
 import { editLines, setColumns } from './edit.ts'
-import { payBatches } from './pay.ts'
+import { stopBatch } from './pay.ts'
 import { shownBatch, shownLine, type Speaks } from './shown.ts'
 import { countLines, linesAt, linesOf, ownBatch, type BatchRow } from './store.ts'
 import { submit } from './submit.ts'
@@ -79,7 +79,7 @@ export const batches = (parts: BatchParts, speaks: Speaks): Handlers<typeof call
       const { state } = await mustBe(context, batchId, ['reading', 'unreadable', 'draft', 'paying'])
       if (state === 'paying') {
         await sql`update batch set stop_asked_at = coalesce(stop_asked_at, now()) where id = ${batchId} and state = 'paying'`.execute(db)
-        await payBatches(parts)
+        await stopBatch(parts, batchId)
       } else {
         await sql`
           update batch set state = 'cancelled', finished_at = now(), version = version + 1

@@ -28,9 +28,17 @@ export async function payBatches(parts: BatchParts): Promise<void> {
   for (let paid = 1; paid > 0;) {
     paid = 0
     const { rows } = await sql<{ id: number }>`select id from batch where state = 'paying' order by id`.execute(parts.db)
-    for (const { id } of rows) paid += await inTurn(parts, id, told)
+    for (const { id } of rows)
+      // A batch that cannot go on holds up no other; the next look tries it again.
+      paid += await inTurn(parts, id, told).catch((error: unknown) => {
+        parts.log.error({ err: error, batch: id }, 'batch')
+        return 0
+      })
   }
 }
+
+/** A batch that somebody stopped: its rest goes back now, unless another node is at it and does so. */
+export const stopBatch = async (parts: BatchParts, id: number): Promise<void> => void (await inTurn(parts, id, new Map()))
 
 /** How many lines were settled; none when another node is at it. */
 async function inTurn(parts: BatchParts, id: number, told: Map<number, number>): Promise<number> {

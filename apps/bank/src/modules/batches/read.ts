@@ -24,8 +24,9 @@ export async function readLines(db: Db, lease: Pick<Lease, 'hold'>, batch: Batch
     await readSheet({
       bytes,
       async take(rows) {
+        const isFirst = columns === undefined
         const known = (columns ??= await columnsOf(db, batch, rows))
-        const lines = known.hasHeader && rows[0] && rows[0].cells.join() === known.titles.join() ? rows.slice(1) : rows
+        const lines = isFirst && known.hasHeader ? rows.slice(1) : rows
         const amount = known.fields.indexOf('amount')
         for (const { cells } of lines) {
           const sign = signIn(cells[amount] ?? '')
@@ -57,7 +58,8 @@ async function columnsOf(db: Db, batch: BatchRow, rows: readonly SheetRow[]): Pr
     .where('way', '=', batch.way)
     .where('form', '=', formOf(titles, guessed.hasHeader))
     .executeTakeFirst()
-  const chosen = before ? { fields: before.fields, hasHeader: before.has_header } : guessed
+  // A first row that could be paid is a line, whatever the last file had there.
+  const chosen = before ? { fields: before.fields, hasHeader: before.has_header && guessed.hasHeader } : guessed
   await sql`
     update batch set titles = ${titles}::text[], fields = ${chosen.fields}::text[], has_header = ${chosen.hasHeader} where id = ${batch.id}`.execute(
     db,

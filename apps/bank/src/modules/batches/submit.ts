@@ -30,7 +30,9 @@ export async function submit({ engine }: BatchParts, context: Surroundings, of: 
     // Its answer was lost: what it did is told again.
     const before = error instanceof Refused ? await engine.replay(call, input, key, context) : undefined
     if (before) return before as Readonly<Record<string, unknown>>
-    if (error instanceof Refused && error.details.reason === 'BATCH_IDENTICAL') throw await identical(context, of.batchId)
+    // Two at once that found one draft: the second is asked about it like any other.
+    const isTwin = error instanceof Refused && error.details.reason === 'BATCH_STATE' && of.version === undefined
+    if (isTwin || (error instanceof Refused && error.details.reason === 'BATCH_IDENTICAL')) throw await identical(context, of.batchId)
     throw error
   }
 }
