@@ -17,13 +17,14 @@ import type { Intention } from '../operations/intention.ts'
 import { answerOf, claimKey, keepAnswer, keepDone, type KeyOf } from '../operations/keys.ts'
 import { momentEnded } from '../operations/moment.ts'
 import { speaking } from '../texts.ts'
-import type { Authenticate, Context, Handled, Principal, Proofs, Reasons, Surroundings } from '../call/context.ts'
+import type { Authenticate, Handled, Principal, Proofs, Reasons, Surroundings } from '../call/context.ts'
 import { done, failure, restDone, restFailure, type Answer } from './envelope.ts'
 import { actingWish, checkFromEmail, type Incoming } from './request.ts'
 import { Refused, TooMany } from '../call/refused.ts'
 import type { End, Refusal, Twins } from './twins.ts'
 import { unsecret } from './unsecret.ts'
 import { readInput, writeOutput } from './validation.ts'
+import { Within } from './within.ts'
 
 export interface PipelineParts {
   readonly db: Db
@@ -80,7 +81,7 @@ export async function run(parts: PipelineParts, handled: Handled, arrived: Incom
         ? await command(parts, handled, incoming, principal, read.input)
         : principal && (call.needsKey || call.steps === 'outside') && incoming.key
           ? await step(parts, handled, incoming, principal, read.input, incoming.key)
-          : writeOutput(call, await handled.handler(read.input, context(parts, parts.db, incoming, principal)))
+          : writeOutput(call, await handled.handler(read.input, new Within(parts.gateways, parts.db, incoming, principal)))
     if (isLeftToUs(call, principal, output))
       // It is done: nobody is told that nothing was changed because its line got lost.
       await audit(parts.db, handled, incoming, principal, '00').catch((lost: unknown) => parts.onFault(lost, call.name, incoming.requestId))
@@ -154,7 +155,7 @@ async function money(
   input: unknown,
   key: string,
 ): Promise<object> {
-  const within = context(parts, parts.db, incoming, principal)
+  const within = new Within(parts.gateways, parts.db, incoming, principal)
   const told = unsecret(call, input)
   let intention: Intention
   try {
@@ -183,7 +184,7 @@ async function madeElsewhere(
 ): Promise<object | undefined> {
   await momentEnded(parts.db)
   const made = await parts
-    .replay(call, unsecret(call, input), key, context(parts, parts.db, incoming, principal))
+    .replay(call, unsecret(call, input), key, new Within(parts.gateways, parts.db, incoming, principal))
     .catch((error: unknown) => {
       // Another payment has the key by now: this one stays refused for its own reason.
       if (error instanceof Refused) return undefined
@@ -209,7 +210,7 @@ async function step(
   const before = await answerOf(parts.db, of)
   if (before === 'KEY_REUSED') throw new Refused('VF', { field: 'Idempotency-Key', reason: 'KEY_REUSED' })
   if (before) return { ...(before.answer as object), replayed: true }
-  const output = writeOutput(call, await handler(input, context(parts, parts.db, incoming, principal)))
+  const output = writeOutput(call, await handler(input, new Within(parts.gateways, parts.db, incoming, principal)))
   // It is done: that its answer could not be kept is nobody's refusal.
   await keepDone(parts.db, of, without(output, call.once)).catch((lost: unknown) => parts.onFault(lost, call.name, incoming.requestId))
   return output
@@ -233,7 +234,7 @@ async function command(parts: PipelineParts, handled: Handled, incoming: Incomin
       const claim = of ? await claimKey(trx, of) : undefined
       if (claim === 'KEY_REUSED') throw new Refused('VF', { field: 'Idempotency-Key', reason: 'KEY_REUSED' })
       if (claim && !claim.claimed) return { ...(claim.answer as object), replayed: true }
-      const output = writeOutput(call, await handler(input, context(parts, trx, incoming, principal)))
+      const output = writeOutput(call, await handler(input, new Within(parts.gateways, trx, incoming, principal)))
       await audit(trx, handled, incoming, principal, '00')
       if (of) await keepAnswer(trx, of, without(output, call.once))
       return output
@@ -244,32 +245,6 @@ async function command(parts: PipelineParts, handled: Handled, incoming: Incomin
 
 const without = (output: object, fields: readonly string[]): object =>
   fields.length === 0 ? output : Object.fromEntries(Object.entries(output).filter(([name]) => !fields.includes(name)))
-
-function context({ gateways }: PipelineParts, db: Db, incoming: Incoming, principal: Principal | undefined): Context {
-  return {
-    db,
-    gateways,
-    brand: incoming.brand,
-    language: incoming.language,
-    i18n: speaking(incoming.language),
-    now: new Date(),
-    requestId: incoming.requestId,
-    key: incoming.key,
-    address: incoming.address,
-    browser: incoming.browser,
-    origin: incoming.origin,
-    isWaiting: incoming.isWaiting,
-    get principal() {
-      if (!principal) throw new Error('an open call has no principal')
-      return principal
-    },
-    get customerId() {
-      if (principal?.customerId === undefined) throw new Refused('ENOA')
-      return principal.customerId
-    },
-    refuse: (field, reason) => new Refused('VF', { field, reason }),
-  }
-}
 
 const audit = (db: Db, { call }: Handled, { brand, key, requestId, address }: Incoming, principal: Principal | undefined, result: string) =>
   record(db, {

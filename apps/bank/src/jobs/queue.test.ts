@@ -10,7 +10,7 @@ import { openDb } from '../db/pool.ts'
 import { startPostgres } from '../db/postgres/index.ts'
 import { openLog } from '../log.ts'
 import type { Job } from './job.ts'
-import { startJobs, type Jobs } from './queue.ts'
+import { startJobs, untilMiddle, type Jobs } from './queue.ts'
 
 const silent = openLog('silent')
 const running: Jobs[] = []
@@ -74,6 +74,20 @@ describe('what goes wrong', () => {
       rmSync(folder, { recursive: true, force: true })
     }
   })
+})
+
+test('a node offers a job once for each of its times, whenever it began and however late its timer is', () => {
+  for (const every of [1_000, 5_000, 86_400_000])
+    for (const begun of [0, 1, every / 2 - 1, every / 2, every / 2 + 1, every - 1]) {
+      const times: number[] = []
+      let now = 1_789_000_000_000 + begun
+      for (let offer = 0; offer < 5; offer++) {
+        // A timer never comes early, and on a busy machine up to a third of its time late.
+        now += untilMiddle(every, now) + [0, 1, every / 3][offer % 3]!
+        times.push(Math.floor(now / every))
+      }
+      expect(times).toEqual(times.map((_time, place) => times[0]! + place))
+    }
 })
 
 test('two nodes do a job once for each time, not once each', async () => {

@@ -25,13 +25,14 @@ const STOP_MS = 4_000
 const START_AGAIN_MS = 1_000
 /** A database that is away is told now and then, not at every look. */
 const TELL_MS = 10_000
-/** pg-boss looks no more often. */
-const SHORTEST_LOOK = 0.5
+/** Whoever's offer is taken looks at once; the others only in case that node dies in between. Seconds. */
+const SHORTEST_LOOK = 2
+const LONGEST_LOOK = 10
 
 /** Answers at once: the first start makes the tables of the queue, and nobody has to wait for that. */
 export function startJobs({ url, db, log, jobs }: QueueParts): Jobs {
   const stopping = new AbortController()
-  const timers: NodeJS.Timeout[] = []
+  const timers = new Map<string, NodeJS.Timeout>()
   let told = -TELL_MS
   const troubled = (error: unknown) => {
     if (performance.now() - told < TELL_MS) return
@@ -63,12 +64,30 @@ export function startJobs({ url, db, log, jobs }: QueueParts): Jobs {
     for (const job of jobs) {
       await boss.createQueue(job.name, queueOf(job))
       await boss.updateQueue(job.name, keptFor(job))
-      const offer = () => boss.send(job.name, null, { singletonSeconds: job.every })
-      await offer()
-      await boss.work(job.name, { pollingIntervalSeconds: Math.max(SHORTEST_LOOK, Math.min(job.every / 2, 5)) }, () => run(job))
-      // Twice as often as needed: an offer that comes just before its time would otherwise cost a whole turn.
-      timers.push(setInterval(() => void offer().catch(troubled), (job.every * 1000) / 2))
+      await boss.send(job.name, null, { singletonSeconds: job.every })
+      const look = Math.min(Math.max(job.every, SHORTEST_LOOK), LONGEST_LOOK)
+      const worker = await boss.work(job.name, { pollingIntervalSeconds: look }, () => run(job))
+      offerEachTime(job, worker)
     }
+  }
+
+  /** Once for each of its times, in the middle of them: clocks that differ a little make no two offers of one time, and none of another. */
+  function offerEachTime(job: Job, worker: string): void {
+    const wait = untilMiddle(job.every * 1000, Date.now())
+    timers.set(
+      job.name,
+      setTimeout(() => {
+        offerEachTime(job, worker)
+        boss
+          .send(job.name, null, { singletonSeconds: job.every })
+          .then((taken) => taken !== null && boss.notifyWorker(worker))
+          .catch(troubled)
+      }, wait),
+    )
+  }
+  const offerNoMore = () => {
+    timers.forEach(clearTimeout)
+    timers.clear()
   }
 
   async function start(): Promise<void> {
@@ -77,7 +96,7 @@ export function startJobs({ url, db, log, jobs }: QueueParts): Jobs {
         return await begin()
       } catch (error) {
         troubled(error)
-        timers.splice(0).forEach(clearInterval)
+        offerNoMore()
         await boss.stop({ graceful: false, timeout: STOP_MS }).catch(troubled)
         await pause(START_AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
@@ -88,13 +107,16 @@ export function startJobs({ url, db, log, jobs }: QueueParts): Jobs {
   return {
     async stop() {
       stopping.abort()
-      timers.splice(0).forEach(clearInterval)
+      offerNoMore()
       await started
-      timers.splice(0).forEach(clearInterval)
+      offerNoMore()
       await boss.stop({ graceful: true, timeout: STOP_MS }).catch(troubled)
     },
   }
 }
+
+/** pg-boss counts its times from 1970, as this does. */
+export const untilMiddle = (every: number, now: number): number => every - ((now + every / 2) % every)
 
 /** At most one waits; how many are under way is the lease's business, so that a dead node's run holds up nobody. */
 const queueOf = (job: Job) => ({ policy: 'short', ...keptFor(job) })
