@@ -53,7 +53,7 @@ export class Client {
       ...(options.address !== undefined && { remoteAddress: options.address }),
       headers: {
         host: this.host,
-        ...(!(wire.type === 'rest' && wire.verb === 'GET') && { 'content-type': 'application/json' }),
+        ...(!(wire.type === 'rest' && wire.verb === 'GET') && !hasFile(input) && { 'content-type': 'application/json' }),
         'accept-language': options.language ?? 'en',
         'x-client-version': '2.1.2',
         ...(this.token && needsBearer(call.access) && { authorization: `Bearer ${this.token}` }),
@@ -62,7 +62,7 @@ export class Client {
         ...options.headers,
       },
       ...(!(wire.type === 'rest' && wire.verb === 'GET') && {
-        payload: JSON.stringify(wire.type === 'rest' ? input : { method: wire.method, ...input, ...acting }),
+        payload: bodyOf(wire.type === 'rest' ? input : { method: wire.method, ...input, ...acting }),
       }),
     })
     const json = String(response.headers['content-type']).includes('json')
@@ -70,6 +70,18 @@ export class Client {
     const code = (body as { responseCode?: string }).responseCode ?? (response.statusCode < 300 ? '00' : String(response.statusCode))
     return { status: response.statusCode, code, body, headers: response.headers }
   }
+}
+
+const hasFile = (input: object): boolean => Object.values(input).some((value) => value instanceof File)
+
+/** JSON; with files a form, whose fields are one part. */
+function bodyOf(input: object): string | FormData {
+  if (!hasFile(input)) return JSON.stringify(input)
+  const form = new FormData()
+  const all = Object.entries(input)
+  form.set('data', JSON.stringify(Object.fromEntries(all.filter(([, value]) => !(value instanceof File)))))
+  for (const [name, value] of all) if (value instanceof File) form.set(name, value)
+  return form
 }
 
 /** What a GET asks with. */

@@ -168,6 +168,9 @@ interface Batch {
   stop_asked_at: Timestamp | null
   created_at: GivenTimestamp
   finished_at: Timestamp | null
+  country: string | null
+  currency: string | null
+  read_at: Timestamp | null
 }
 
 interface BatchColumns {
@@ -195,6 +198,7 @@ interface BatchLine {
   payee: JSONColumnType<object> | null
   target: JSONColumnType<object> | null
   operation_id: bigint | null
+  kept: JSONColumnType<object> | null
 }
 
 interface Blacklist {

@@ -1,8 +1,10 @@
 /** What kinds, riders and watchers are; kind.ts makes them, definitions.ts knows them by name. */
 import type { Ability } from '@ducat/contract/kit/access'
+import type { TransactionType } from '@ducat/contract/history/models'
 import type { Topic } from '@ducat/contract/kit/topics'
 import type { Money } from '@ducat/values'
 import type { I18n } from '@lingui/core'
+import type { Db } from '../db/pool.ts'
 import type { RailName } from '../gateways/rails/port.ts'
 import type { Payee } from './payee.ts'
 
@@ -46,6 +48,16 @@ export interface Rider extends Common {
   readonly sentence: ((i18n: I18n, what: string, facts: never) => string) | undefined
   /** Topics whose screens it changes beside those of the call. */
   readonly changes: readonly Topic[]
+  /** Where it goes when a rail returns it, if that is not where it was taken from. */
+  readonly returnsTo: ((db: Db, facts: never) => Promise<ReturnsTo>) | undefined
+}
+
+export interface ReturnsTo {
+  readonly account: number
+  readonly ledger: number
+  /** How history calls what came back. */
+  readonly type: TransactionType
+  readonly description: string
 }
 
 export interface Watcher extends Common {

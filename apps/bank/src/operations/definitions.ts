@@ -3,8 +3,10 @@
  * the order in which a batch calls their effects is that of the manifest (dispatcher.ts).
  */
 import type { Ability } from '@ducat/contract/kit/access'
+import type { Topic } from '@ducat/contract/kit/topics'
+import type { Db } from '../db/pool.ts'
 import type { RailName } from '../gateways/rails/port.ts'
-import type { Carried, Definition, Facts, Kind, Own, Rider } from './definition.ts'
+import type { Carried, Definition, Facts, Kind, Own, ReturnsTo, Rider } from './definition.ts'
 
 const known = new Map<string, Definition>()
 const refusals = new Map<string, Refusal>()
@@ -58,6 +60,19 @@ export const approvedBy = (kind: string): Ability => kindCalled(kind)?.approvedB
 export function factsOf({ own }: Own, riders: readonly Carried[]): Facts | undefined {
   if (own === undefined && riders.length === 0) return undefined
   return { ...(own && { own }), ...Object.fromEntries(riders.map(({ rider, facts }) => [rider, facts])) }
+}
+
+/** Topics whose screens the riders of an operation change. */
+export const topicsOf = (facts: Facts | null): readonly Topic[] =>
+  Object.keys(facts ?? {}).flatMap((name) => riderCalled(name)?.changes ?? [])
+
+/** Where an operation goes that its rail returns, when one of its riders knows better than its entries. */
+export async function returnsTo(db: Db, facts: Facts | null): Promise<ReturnsTo | undefined> {
+  for (const [name, own] of Object.entries(facts ?? {})) {
+    const where = riderCalled(name)?.returnsTo
+    if (where) return where(db, own as never)
+  }
+  return undefined
 }
 
 /** Riders that state something to the person who approves. */

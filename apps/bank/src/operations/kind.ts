@@ -8,7 +8,8 @@
  */
 import type { Field } from '@ducat/contract/kit/fields'
 import type { I18n } from '@lingui/core'
-import type { Carried, Effects, Kind, Own, Rider, Watcher } from './definition.ts'
+import type { Db } from '../db/pool.ts'
+import type { Carried, Effects, Kind, Own, ReturnsTo, Rider, Watcher } from './definition.ts'
 import { define } from './definitions.ts'
 
 type KindParts = Partial<Omit<Kind, 'name'>>
@@ -53,6 +54,7 @@ interface RiderParts<F> {
   readonly states?: (facts: F) => string
   readonly sentence?: (i18n: I18n, what: string, facts: F) => string
   readonly changes?: Rider['changes']
+  readonly returnsTo?: (db: Db, facts: F) => Promise<ReturnsTo>
 }
 
 export interface RiderOf<F> extends Rider {
@@ -61,7 +63,7 @@ export interface RiderOf<F> extends Rider {
   read(facts: unknown): F | undefined
 }
 
-export const rider = <F extends object>(name: string, { facts, states, sentence, ...parts }: RiderParts<F>): RiderOf<F> =>
+export const rider = <F extends object>(name: string, { facts, states, sentence, returnsTo, ...parts }: RiderParts<F>): RiderOf<F> =>
   define({
     name,
     refuses: {},
@@ -69,6 +71,7 @@ export const rider = <F extends object>(name: string, { facts, states, sentence,
     ...parts,
     states,
     sentence,
+    returnsTo,
     with: (of, field) => ({ rider: name, facts: facts.parse(of), ...(field !== undefined && { field }) }),
     read: (all) => {
       const own = (all as Readonly<Record<string, unknown>> | null)?.[name]

@@ -11,8 +11,8 @@ import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import type { RailName, RailOrder, RailReason, Rails, RailStatus } from '../gateways/rails/port.ts'
 import type { Batcher, Outcome } from './batcher.ts'
-import type { Payee } from './payee.ts'
-import type { Facts } from './definition.ts'
+import { changed } from './accepts.ts'
+import { topicsOf } from './definitions.ts'
 import { comingBack, type Sent } from './rail-returns.ts'
 
 export interface RailParts {
@@ -82,8 +82,6 @@ interface OnRail extends Sent {
   readonly rail: RailName
   readonly amount: bigint
   readonly currency: string
-  readonly payee: Payee
-  readonly facts: Facts | null
 }
 
 interface Order extends OnRail {
@@ -93,7 +91,8 @@ interface Order extends OnRail {
 
 const onRail = sql`
   o.id, o.public_id as "publicId", l.name as rail, l.fee_returned as "feeReturned", o.state, o.version, o.customer_id as "customerId",
-  o.receive_amount as amount, o.receive_currency as currency, o.send_amount as "sendAmount", o.fee, o.payee, o.facts`
+  o.receive_amount as amount, o.receive_currency as currency, o.send_amount as "sendAmount",
+  o.send_currency as "sendCurrency", o.fee, o.payee, o.facts`
 
 /** Each with a number that no one had before. While payouts are halted, what has not been sent stays where it is. */
 async function takeDue(db: Db): Promise<Order[]> {
@@ -132,14 +131,14 @@ async function step(parts: RailParts, order: Order): Promise<void> {
 const endedAs = (end: 'settled' | 'returned', { db }: RailParts, order: Order, { state }: Outcome, reference: string) =>
   state === end ? finish(db, order) : wait(db, order, reference)
 
-const advance = ({ batches }: RailParts, { id, state, version, customerId }: Order, to: 'sent' | 'settled'): Promise<Outcome> =>
+const advance = ({ batches }: RailParts, { id, state, version, customerId, facts }: Order, to: 'sent' | 'settled'): Promise<Outcome> =>
   batches.advance({
     operation: id,
     from: state,
     to,
     version,
     ...(to === 'settled' && { movementStatus: 'completed' as const }),
-    tells: [{ customer: customerId, name: 'changed', data: { topics: ['history'] } }],
+    tells: [changed(customerId, 'history', ...topicsOf(facts))],
   })
 
 type CameBack = Pick<Extract<RailStatus, { reason: RailReason }>, 'state' | 'reason'>

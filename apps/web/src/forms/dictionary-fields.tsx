@@ -26,7 +26,7 @@ function useAliases(): Aliases {
   useEffect(() => {
     if (aliases !== codeOnly) return
     const fetch = async () => {
-      const { aliasesOf } = await import('./country-aliases.ts')
+      const { aliasesOf } = await import('@ducat/brands/country-aliases.ts')
       aliases = aliasesOf
       know(() => aliasesOf)
     }

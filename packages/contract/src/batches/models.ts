@@ -2,7 +2,7 @@
 import { bool, currencyCode, decimal, id, instant, int, list, object, oneOf, opaque, optional, text, texts } from '../kit/fields.ts'
 
 /** How a batch is paid. */
-export const batchWays = ['p2p'] as const
+export const batchWays = ['p2p', 'wire', 'eft', 'oct', 'crypto'] as const
 export type BatchWay = (typeof batchWays)[number]
 
 /**
@@ -23,13 +23,14 @@ export type BatchState = (typeof batchStates)[number]
  *   unchecked   not looked at yet
  *   wrong       something must be put right: `problem` says what, and at which field
  *   ready       can be paid
+ *   sent        on its way by its rail
  *   paid        with the payee
  *   waiting     with whoever was invited, until they join
  *   refused     could not be paid when its turn came; its money is back
  *   returned    came back later; its money is back
  *   cancelled   called off before its turn; its money is back
  */
-export const lineStates = ['unchecked', 'wrong', 'ready', 'paid', 'waiting', 'refused', 'returned', 'cancelled'] as const
+export const lineStates = ['unchecked', 'wrong', 'ready', 'sent', 'paid', 'waiting', 'refused', 'returned', 'cancelled'] as const
 export type LineState = (typeof lineStates)[number]
 
 /** The most lines that one answer carries; the others are read page by page. */

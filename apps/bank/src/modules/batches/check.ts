@@ -17,7 +17,7 @@ export async function checkLines(context: Surroundings, lease: Pick<Lease, 'hold
   let looked = 0
   for (;;) {
     const { rows } = await sql<Typed>`
-      select row, fields from batch_line where batch_id = ${batch.id} and state = 'unchecked' and deleted_at is null order by row limit ${PORTION}`.execute(
+      select row, fields, kept from batch_line where batch_id = ${batch.id} and state = 'unchecked' and deleted_at is null order by row limit ${PORTION}`.execute(
       db,
     )
     if (rows.length === 0) break
@@ -60,19 +60,21 @@ async function write(db: Db, batchId: number, lines: readonly Typed[], found: re
 }
 
 /** The same payee and amount twice in one file, or in a file of the last month: it may be meant, so it is said and not refused. */
-async function advise(db: Db, { id, customerId }: BatchRow): Promise<void> {
+async function advise(db: Db, { id, customerId, way }: BatchRow): Promise<void> {
+  const field = wayOf(way).payeeField
   await sql`
     with mine as (
-      select l.row, l.payee ->> 'email' as payee, l.send from batch_line l where l.batch_id = ${id} and l.state = 'ready' and l.deleted_at is null
+      select l.row, coalesce(l.target ->> 'key', l.payee ->> 'email') as payee, l.send from batch_line l where l.batch_id = ${id} and l.state = 'ready' and l.deleted_at is null
     ), twice as (
       select row, count(*) over (partition by payee, send) > 1 as is_double, payee, send from mine
     ), before as (
-      select distinct l.payee ->> 'email' as payee, l.send from batch b join batch_line l on l.batch_id = b.id and l.state = 'paid'
+      select distinct coalesce(l.target ->> 'key', l.payee ->> 'email') as payee, l.send
+      from batch b join batch_line l on l.batch_id = b.id and l.state in ('sent', 'paid')
       where b.customer_id = ${customerId} and b.id <> ${id} and b.created_at > now() - interval '31 days' and b.state in ('paying', 'done')
     )
     update batch_line l set advice = case
-        when t.is_double then jsonb_build_object('field', 'toEmail', 'reason', 'LINE_TWICE')
-        when p.payee is not null then jsonb_build_object('field', 'toEmail', 'reason', 'LINE_PAID_BEFORE') end
+        when t.is_double then jsonb_build_object('field', ${field}::text, 'reason', 'LINE_TWICE')
+        when p.payee is not null then jsonb_build_object('field', ${field}::text, 'reason', 'LINE_PAID_BEFORE') end
     from twice t left join before p on p.payee = t.payee and p.send = t.send
     where l.batch_id = ${id} and l.row = t.row and (l.advice is not null or t.is_double or p.payee is not null)`.execute(db)
 }

@@ -52,7 +52,8 @@ function fieldTitled(rules: readonly FieldRule[], title: string): string | undef
   return tidy === '' ? undefined : rules.find(({ titles }) => titles.some((known) => tidied(known) === tidy))?.name
 }
 
-const tidied = (title: string): string =>
+/** Without case, accents and punctuation. */
+export const tidied = (title: string): string =>
   title
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

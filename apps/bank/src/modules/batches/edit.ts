@@ -11,21 +11,28 @@ import { Refused } from '../../call/refused.ts'
 import { transaction, type Trx } from '../../db/transaction.ts'
 import { MOST_ROWS } from '../../files/sheet/sheet.ts'
 import { formOf } from './columns.ts'
+import { hideIn } from './hiding.ts'
 import type { BatchRow } from './store.ts'
 import { wayOf } from './ways.ts'
 
 type Edits = Omit<InputOf<typeof calls.edit>, 'batchId'>
 
 /** The rows that changed. */
-export async function editLines({ db }: Surroundings, batch: BatchRow, { updates = [], adds = [], deletes = [], restores = [] }: Edits) {
+export async function editLines(
+  { db, gateways }: Surroundings,
+  batch: BatchRow,
+  { updates = [], adds = [], deletes = [], restores = [] }: Edits,
+) {
   const known = wayOf(batch.way).fields.map(({ name }) => name)
   const tidy = (fields: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (known.includes(name) ? [[name, value.trim()]] : [])))
+  const hidden = await Promise.all(updates.map(async ({ row, fields }) => ({ row, ...(await hideIn(gateways, batch.way, tidy(fields))) })))
+  const added = await Promise.all(adds.map(({ fields }) => hideIn(gateways, batch.way, tidy(fields))))
   return transaction(db, async (trx) => {
     await lockDraft(trx, batch)
     await sql`
-      update batch_line l set fields = l.fields || x.fields, state = 'unchecked', problem = null, advice = null, send = null, fee = null
-      from jsonb_to_recordset(${JSON.stringify(updates.map(({ row, fields }) => ({ row, fields: tidy(fields) })))}::jsonb) x (row integer, fields jsonb)
+      update batch_line l set fields = l.fields || x.fields, kept = coalesce(l.kept || x.kept, x.kept, l.kept), state = 'unchecked', problem = null, advice = null, send = null, fee = null
+      from jsonb_to_recordset(${JSON.stringify(hidden)}::jsonb) x (row integer, fields jsonb, kept jsonb)
       where l.batch_id = ${batch.id} and l.row = x.row`.execute(trx)
     await sql`update batch_line set deleted_at = now() where batch_id = ${batch.id} and row = any(${deletes}::integer[]) and deleted_at is null`.execute(
       trx,
@@ -33,22 +40,18 @@ export async function editLines({ db }: Surroundings, batch: BatchRow, { updates
     await sql`
       update batch_line set deleted_at = null, state = 'unchecked', problem = null
       where batch_id = ${batch.id} and row = any(${restores}::integer[]) and deleted_at is not null`.execute(trx)
-    const added = await addLines(
-      trx,
-      batch.id,
-      adds.map(({ fields }) => tidy(fields)),
-    )
+    const rows = await addLines(trx, batch.id, added)
     await sql`update batch set version = version + 1 where id = ${batch.id}`.execute(trx)
-    return [...updates.map(({ row }) => row), ...deletes, ...restores, ...added]
+    return [...updates.map(({ row }) => row), ...deletes, ...restores, ...rows]
   })
 }
 
 async function addLines(trx: Trx, batchId: number, adds: readonly object[]): Promise<number[]> {
   if (adds.length === 0) return []
   const { rows } = await sql<{ row: number; lines: number }>`
-    insert into batch_line (batch_id, row, cells, fields)
-    select ${batchId}, last.row + x.nth, '{}', x.fields
-    from jsonb_array_elements(${JSON.stringify(adds)}::jsonb) with ordinality x (fields, nth),
+    insert into batch_line (batch_id, row, cells, fields, kept)
+    select ${batchId}, last.row + x.nth, '{}', x.line -> 'fields', nullif(x.line -> 'kept', 'null')
+    from jsonb_array_elements(${JSON.stringify(adds)}::jsonb) with ordinality x (line, nth),
          (select coalesce(max(row), 0) as row, count(*) as lines from batch_line where batch_id = ${batchId}) last
     where last.lines + ${adds.length} <= ${MOST_ROWS}
     returning row`.execute(trx)

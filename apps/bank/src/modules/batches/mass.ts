@@ -1,44 +1,96 @@
 /** The calls that take a file: checked first, paid when it is sent again. */
 import { createHash } from 'node:crypto'
 import { mass as calls } from '@ducat/contract/batches/calls'
-import { MOST_ITEMS } from '@ducat/contract/batches/models'
+import { MOST_ITEMS, type BatchWay } from '@ducat/contract/batches/models'
+import type { Call } from '@ducat/contract/kit/call'
 import type { UploadedFile } from '@ducat/contract/kit/upload'
 import { decimal, money } from '@ducat/values'
 import type { Handlers, Surroundings } from '../../call/context.ts'
+import { Refused } from '../../call/refused.ts'
 import { keepFile } from '../../files/store.ts'
 import { ownAccount } from '../transfers/index.ts'
-import { prepared } from './prepare.ts'
+import { prepared, readNow } from './prepare.ts'
+import { sampleFiles } from './samples.ts'
 import { shownLine, type Speaks } from './shown.ts'
-import { countsOf, draftOf, insertBatch, linesOf, type BatchRow } from './store.ts'
+import { countsOf, draftOf, insertBatch, linesOf, type BatchRow, type LineRow } from './store.ts'
 import { submit } from './submit.ts'
 import type { BatchParts } from './surroundings.ts'
+import { wayOf } from './ways.ts'
 
 /** As long as a company may be asked what it paid. */
 const FILE_KEPT = '400 days'
 const types: Readonly<Record<string, string>> = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
 
-export const mass = (parts: BatchParts, speaks: Speaks): Handlers<typeof calls> => ({
-  async p2p(input, context) {
-    const { accountId, file, text, onlySummary = false, batchName, ignoreIdenticalBatch = false } = input
+/** What every way is sent with. */
+interface Sent {
+  readonly file?: UploadedFile | undefined
+  readonly text?: string | undefined
+  readonly onlySummary?: boolean | undefined
+  readonly batchName?: string | undefined
+  readonly ignoreIdenticalBatch?: boolean | undefined
+  readonly countryCode?: string | undefined
+  readonly currencyCode?: string | undefined
+}
+
+export const mass = (parts: BatchParts, speaks: Speaks): Handlers<typeof calls> => {
+  const taken = async (way: BatchWay, call: Call, accountId: number, input: Sent, context: Surroundings) => {
+    const { batchName, ignoreIdenticalBatch = false } = input
     await ownAccount(context.db, context.customerId, accountId)
-    const came = await contentOf(file, text)
-    if (!came) throw context.refuse('file', 'FILE_MISSING')
-    const id = await draftFor(context, { ...came, accountId, name: batchName ?? came.name })
+    const came = await contentOf(input.file, input.text)
+    if (!came) throw new Refused('VF', { field: 'file', reason: 'FILE_MISSING' })
+    const id = await draftFor(context, way, accountId, input, { ...came, name: batchName ?? came.name })
+    if (isNotKept(way)) await readNow(parts, id, came.bytes)
     const batch = await prepared(parts, id)
-    if (batch.state === 'unreadable') throw context.refuse('file', (batch.refusal?.reason ?? 'FILE_BROKEN') as 'FILE_BROKEN')
+    if (batch.state === 'unreadable') throw new Refused('VF', { field: 'file', reason: batch.refusal?.reason ?? 'FILE_BROKEN' })
     const answer =
-      onlySummary || batch.state === 'reading'
+      input.onlySummary || batch.state === 'reading'
         ? {}
         : await submit(parts, context, {
             batchId: id,
             again: ignoreIdenticalBatch,
-            call: calls.p2p,
+            call,
             input: { ...input, file: undefined, digest: came.digest.toString('hex') },
             key: context.key!,
           })
-    return { ...answer, batchId: id, summary: await summaryOf(context, speaks, batch) }
-  },
-})
+    return { answer: { ...answer, batchId: id }, batch }
+  }
+
+  const byRail = (way: Exclude<BatchWay, 'p2p'>) => async (input: Sent & { readonly fromAccountId: number }, context: Surroundings) => {
+    const { answer, batch } = await taken(way, calls[way], input.fromAccountId, input, context)
+    const summary = await summaryOf(context, speaks, batch, ({ fields }, _leaves, { amount, currency }) => ({
+      beneficiaryName: (fields['beneficiaryName'] ?? fields['cardHolderName'] ?? fields['walletAddress'] ?? '').slice(0, 200),
+      amount,
+      currencyCode: (fields['currencyCode'] ?? currency).slice(0, 10),
+    }))
+    return { ...answer, summary }
+  }
+
+  return {
+    async p2p(input, context) {
+      const { answer, batch } = await taken('p2p', calls.p2p, input.accountId, input, context)
+      const summary = await summaryOf(context, speaks, batch, ({ fields }, { amount, currency }) => ({
+        toEmail: (fields['toEmail'] ?? '').slice(0, 254),
+        amount,
+        currency: (fields['currency'] ?? currency).slice(0, 10),
+        note: fields['note']?.slice(0, 256),
+      }))
+      return { ...answer, summary }
+    },
+    oct: byRail('oct'),
+    eft: byRail('eft'),
+    wire: byRail('wire'),
+    crypto: byRail('crypto'),
+
+    async samples(_input, context) {
+      const { familyId, personId } = context.principal
+      const made = await sampleFiles(context)
+      return { links: made.map(({ type, fileId }) => ({ type, url: parts.links.to({ fileId, familyId, personId }, context.now) })) }
+    },
+  }
+}
+
+/** A file with numbers that no line keeps is not kept either. */
+const isNotKept = (way: BatchWay): boolean => wayOf(way).hide !== undefined
 
 interface Came {
   readonly bytes: Buffer
@@ -53,28 +105,44 @@ async function contentOf(file: UploadedFile | undefined, text: string | undefine
 
 async function draftFor(
   { db, brand, customerId, principal }: Surroundings,
-  { bytes, digest: content, name, accountId }: Came & { readonly accountId: number },
+  way: BatchWay,
+  accountId: number,
+  { countryCode, currencyCode }: Sent,
+  { bytes, digest: content, name }: Came,
 ): Promise<number> {
-  const digest = createHash('sha256').update(`p2p ${accountId} `).update(content).digest()
-  const before = await draftOf(db, customerId, 'p2p', digest)
+  const meant = [way, accountId, countryCode, currencyCode].filter((part) => part !== undefined)
+  const digest = createHash('sha256')
+    .update(`${meant.join(' ')} `)
+    .update(content)
+    .digest()
+  const before = await draftOf(db, customerId, way, digest)
   if (before !== undefined) return before
   const ending = /\.(\w{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? 'txt'
   const stored = { customerId, name: `batch.${ending}`, type: types[ending] ?? 'text/csv', keptFor: FILE_KEPT }
-  const fileId = await keepFile(db, stored, bytes)
   return insertBatch(db, {
     brand: brand.id,
     customerId,
     personId: principal.personId,
     accountId,
-    way: 'p2p',
+    way,
     name,
     digest,
-    fileId,
+    fileId: isNotKept(way) ? null : await keepFile(db, stored, bytes),
     fileName: name,
+    country: countryCode,
+    arrivesIn: currencyCode,
   })
 }
 
-async function summaryOf(context: Surroundings, speaks: Speaks, batch: BatchRow) {
+interface Said {
+  readonly amount: string
+  readonly currency: string
+}
+
+/** Of a line: what leaves the account for it and what arrives, as typed where it is wrong. */
+type Item<I> = (row: LineRow, leaves: Said, arrives: Said) => I
+
+async function summaryOf<I extends object>(context: Surroundings, speaks: Speaks, batch: BatchRow, itemOf: Item<I>) {
   const { db } = context
   const [counts, rows] = await Promise.all([countsOf(db, batch.id), linesOf(db, batch.id, { limit: MOST_ITEMS, wrongFirst: true })])
   const right = counts.filter(({ state, isDeleted }) => state === 'ready' && !isDeleted)
@@ -91,15 +159,14 @@ async function summaryOf(context: Surroundings, speaks: Speaks, batch: BatchRow)
     fee: total(({ fee }) => fee),
     currencyCode: batch.currency,
     items: rows.map((row) => {
-      const { fields, problem, amount } = shownLine(context, speaks, batch, row)
-      return {
-        row: row.row,
-        toEmail: (fields['toEmail'] ?? '').slice(0, 254),
-        amount: amount ?? (fields['amount'] ?? '').slice(0, 40),
-        currency: (fields['currency'] ?? batch.currency).slice(0, 10),
-        note: fields['note']?.slice(0, 256),
-        error: problem?.description,
-      }
+      const { problem } = shownLine(context, speaks, batch, row)
+      const typed = (row.fields['amount'] ?? '').slice(0, 40)
+      const said = (minor: bigint | null, currency: string): Said => ({
+        amount: minor === null ? typed : decimal(money(minor, currency)),
+        currency,
+      })
+      const item = itemOf(row, said(row.send, batch.currency), said(row.receive, row.receiveCurrency ?? batch.currency))
+      return { row: row.row, ...item, error: problem?.description }
     }),
   }
 }

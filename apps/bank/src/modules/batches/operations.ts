@@ -1,6 +1,7 @@
 /** A batch as one operation that somebody agrees to, and its lines, each paid from what was set aside for it. */
 import { bool, id, int, object, oneOf, text } from '@ducat/contract/kit/fields'
 import { kind, rider } from '../../operations/kind.ts'
+import { whereBatchCameFrom } from './return.ts'
 
 /** Total and fees leave the account at once and wait for the lines. */
 export const batchKind = kind('batch', {
@@ -17,8 +18,10 @@ export const lines = rider('lines', {
 
 /** One line is paid, or what was set aside for it goes back. */
 export const line = rider('line', {
-  facts: object({ batch: id(), row: int(1), becomes: oneOf(['paid', 'waiting', 'refused']) }),
+  facts: object({ batch: id(), row: int(1), becomes: oneOf(['paid', 'sent', 'waiting', 'refused']) }),
   refuses: { DU063: 'LINE_SETTLED' },
+  changes: ['batches'],
+  returnsTo: whereBatchCameFrom,
   effects: { claim: 'batch_lines_claimed', follow: { returned: 'batch_lines_moved', stepped: 'batch_lines_moved' } },
 })
 

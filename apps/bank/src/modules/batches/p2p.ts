@@ -9,14 +9,18 @@ import { p2pKind } from '../transfers/operations.ts'
 import { amountTyped, type Sign } from './amounts.ts'
 import { line } from './operations.ts'
 import type { BatchRow } from './store.ts'
-import type { Problem } from './problem.ts'
+import { problemAt, type Problem } from './problem.ts'
 import type { Due, Right, Typed, Way } from './way.ts'
 import { p2pFields } from './p2p-fields.ts'
 
 const LONGEST_NOTE = 256
 
+const problemOf = problemAt('toEmail')
+
 export const p2pWay: Way = {
+  kind: 'p2p',
   fields: p2pFields,
+  payeeField: 'toEmail',
 
   async check(context, batch, lines, sign) {
     const from = await ownAccount(context.db, batch.customerId, batch.accountId)
@@ -104,12 +108,4 @@ async function paid(context: Surroundings, batch: BatchRow, from: OwnAccount, du
     ],
     tells: [changed(payee.customerId, 'accounts', 'history')],
   }
-}
-
-/** A refusal of one line is its problem, not the batch's. */
-function problemOf(error: unknown): Problem {
-  if (!(error instanceof Refused)) throw error
-  const { field = 'toEmail', reason = error.code, limit } = error.details
-  if (limit === undefined) return { field, reason }
-  return { field, reason, limit: typeof limit === 'number' ? limit : { amount: String(limit.minor), currency: limit.currency } }
 }

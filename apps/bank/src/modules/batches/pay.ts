@@ -69,14 +69,14 @@ async function payPortion(parts: BatchParts, batch: BatchRow, due: readonly Due[
   const made = await wayOf(batch.way).pay(await onBehalfOf(parts, batch), batch, due)
   await Promise.all(
     made.map(async (one, place) => {
-      const problem = isProblem(one) ? one : await written(parts, one)
+      const problem = isProblem(one) ? one : await written(parts, one, wayOf(batch.way).payeeField)
       if (problem) await giveBack(parts, batch, due[place]!, problem)
     }),
   )
 }
 
 /** Nothing when it is paid, now or before; else why it cannot be. */
-async function written({ batches }: BatchParts, accept: Accept): Promise<Problem | undefined> {
+async function written({ batches }: BatchParts, accept: Accept, field = ''): Promise<Problem | undefined> {
   try {
     await batches.accept(accept)
     return undefined
@@ -86,7 +86,7 @@ async function written({ batches }: BatchParts, accept: Accept): Promise<Problem
     if (error.reason === 'LINE_SETTLED' || error.reason === 'REST_CHANGED') return undefined
     // What stands in the way of everybody, or of the whole batch, is no fault of a line.
     if (error.reason === 'PAYOUTS_HALTED' || error.reason === 'NOT_ENOUGH' || error.reason === 'TOO_MANY') throw error
-    return { field: 'toEmail', reason: error.reason }
+    return { field, reason: error.reason }
   }
 }
 

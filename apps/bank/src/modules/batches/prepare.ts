@@ -39,6 +39,19 @@ export async function prepared(parts: BatchParts, id: number): Promise<BatchRow>
 
 const linesRead = async (db: Db, id: number): Promise<number> => (await countsOf(db, id)).reduce((sum, { count }) => sum + count, 0)
 
+/** A file that is not kept: its lines are there before anybody is told of it. */
+export async function readNow(parts: BatchParts, id: number, bytes: Buffer): Promise<void> {
+  const lease = await takeLease(parts.db, `batch ${id}`, LEASE_SECONDS)
+  // Whoever sent the same file a moment ago reads it.
+  if (!lease) return
+  try {
+    const batch = await batchBy(parts.db, id)
+    if (batch?.state === 'reading' && !batch.isRead) await readLines(parts, lease, batch, bytes)
+  } finally {
+    await lease.release()
+  }
+}
+
 async function prepare(parts: BatchParts, id: number): Promise<void> {
   const { db } = parts
   const lease = await takeLease(db, `batch ${id}`, LEASE_SECONDS)
@@ -46,7 +59,7 @@ async function prepare(parts: BatchParts, id: number): Promise<void> {
   try {
     const before = await batchBy(db, id)
     if (before?.state !== 'reading') return
-    await readLines(db, lease, before)
+    if (!before.isRead) await readLines(parts, lease, before)
     const batch = (await batchBy(db, id))!
     if (batch.state !== 'reading') return
     await checkLines(await onBehalfOf(parts, batch), lease, batch)

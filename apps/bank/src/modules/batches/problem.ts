@@ -1,4 +1,6 @@
 /** What is wrong with a line, and at which field. */
+import { Refused } from '../../call/refused.ts'
+
 export interface Problem {
   readonly field: string
   readonly reason: string
@@ -7,3 +9,13 @@ export interface Problem {
 }
 
 export const isProblem = (found: object): found is Problem => 'reason' in found
+
+/** A refusal of one line is its problem, not the batch's. `payeeField`: where it is said when it names no field of its own. */
+export const problemAt =
+  (payeeField: string) =>
+  (error: unknown): Problem => {
+    if (!(error instanceof Refused)) throw error
+    const { field = payeeField, reason = error.code, limit } = error.details
+    if (limit === undefined) return { field, reason }
+    return { field, reason, limit: typeof limit === 'number' ? limit : { amount: String(limit.minor), currency: limit.currency } }
+  }

@@ -5,25 +5,36 @@ import { sql } from 'kysely'
 import type { Lease } from '../../db/lease.ts'
 import type { Db } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
+import type { Gateways } from '../../gateways/gateways.ts'
 import { openFile } from '../../files/store.ts'
 import { readSheet, SheetRefused, type SheetRow } from '../../files/sheet/sheet.ts'
 import { signIn, type Sign } from './amounts.ts'
 import { formOf, guessColumns, type Columns } from './columns.ts'
+import { hideIn } from './hiding.ts'
 import type { BatchRow } from './store.ts'
+import type { BatchParts } from './surroundings.ts'
+import type { Kept } from './way.ts'
 import { wayOf } from './ways.ts'
 
 /** Enough rows to tell what is in a column. */
 const SAMPLE = 50
 
-export async function readLines(db: Db, lease: Pick<Lease, 'hold'>, batch: BatchRow): Promise<void> {
-  const bytes = batch.fileId === null ? undefined : await bytesOf(db, batch.fileId)
+/** `came`: a file that is not kept, read while whoever sent it waits. */
+export async function readLines(
+  { db, gateways }: Pick<BatchParts, 'db' | 'gateways'>,
+  lease: Pick<Lease, 'hold'>,
+  batch: BatchRow,
+  came?: Buffer,
+): Promise<void> {
+  const bytes = came ?? (batch.fileId === null ? undefined : await bytesOf(db, batch.fileId))
   if (!bytes) return unreadable(db, batch.id, { reason: 'FILE_GONE' })
   const signs = new Set<Sign>()
   let columns: (Columns & { titles: readonly string[] }) | undefined
   try {
     await readSheet({
       bytes,
-      async take(rows) {
+      async take(read) {
+        const rows = await Promise.all(read.map((row) => concealed(gateways, batch, row)))
         const isFirst = columns === undefined
         const known = (columns ??= await columnsOf(db, batch, rows))
         const lines = isFirst && known.hasHeader ? rows.slice(1) : rows
@@ -44,7 +55,7 @@ export async function readLines(db: Db, lease: Pick<Lease, 'hold'>, batch: Batch
   }
   // Two ways of writing in one file tell nothing.
   const [sign] = signs
-  await sql`update batch set decimal_sign = ${signs.size === 1 ? sign : null} where id = ${batch.id}`.execute(db)
+  await sql`update batch set read_at = now(), decimal_sign = ${signs.size === 1 ? sign : null} where id = ${batch.id}`.execute(db)
 }
 
 async function columnsOf(db: Db, batch: BatchRow, rows: readonly SheetRow[]): Promise<Columns & { titles: readonly string[] }> {
@@ -67,16 +78,27 @@ async function columnsOf(db: Db, batch: BatchRow, rows: readonly SheetRow[]): Pr
   return { ...chosen, titles }
 }
 
-async function insertLines(db: Db, batchId: number, { fields }: Columns, rows: readonly SheetRow[]): Promise<void> {
-  const made = rows.map(({ row, cells }) => ({
+/** Whatever column it stands in: which one is which is not known yet. */
+async function concealed(gateways: Gateways, { way }: BatchRow, { row, cells }: SheetRow): Promise<Concealed> {
+  const { fields, kept } = await hideIn(gateways, way, Object.fromEntries(cells.entries()))
+  return { row, cells: cells.map((cell, place) => fields[place] ?? cell), kept }
+}
+
+interface Concealed extends SheetRow {
+  readonly kept: Kept | null
+}
+
+async function insertLines(db: Db, batchId: number, { fields }: Columns, rows: readonly Concealed[]): Promise<void> {
+  const made = rows.map(({ row, cells, kept }) => ({
     row,
     cells,
+    kept,
     fields: Object.fromEntries(fields.flatMap((field, place) => (field !== '' && cells[place] ? [[field, cells[place]]] : []))),
   }))
   await sql`
-    insert into batch_line (batch_id, row, cells, fields)
-    select ${batchId}, x.row, array(select jsonb_array_elements_text(x.cells)), x.fields
-    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) x (row integer, cells jsonb, fields jsonb)
+    insert into batch_line (batch_id, row, cells, fields, kept)
+    select ${batchId}, x.row, array(select jsonb_array_elements_text(x.cells)), x.fields, x.kept
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) x (row integer, cells jsonb, fields jsonb, kept jsonb)
     on conflict do nothing`.execute(db)
 }
 

@@ -23,6 +23,10 @@ export interface BatchRow {
   readonly fields: readonly string[]
   readonly hasHeader: boolean
   readonly sign: Sign | null
+  /** Where lines go that do not say so, and in which currency their amounts are. */
+  readonly country: string | null
+  readonly arrivesIn: string | null
+  readonly isRead: boolean
   readonly version: number
   readonly operationId: bigint | null
   readonly publicId: string | null
@@ -35,7 +39,8 @@ export interface BatchRow {
 
 const columns = sql`
   b.id, b.brand, b.customer_id as "customerId", b.person_id as "personId", b.account_id as "accountId", a.currency, b.way, b.name, b.state,
-  b.refusal, b.file_id as "fileId", b.file_name as "fileName", b.titles, b.fields, b.has_header as "hasHeader", b.decimal_sign as sign, b.version,
+  b.refusal, b.file_id as "fileId", b.file_name as "fileName", b.titles, b.fields, b.has_header as "hasHeader", b.decimal_sign as sign,
+  b.country, b.currency as "arrivesIn", b.read_at is not null as "isRead", b.version,
   b.operation_id as "operationId", o.public_id as "publicId", b.declined, b.ledger_account_id as "ledgerAccountId",
   b.stop_asked_at is not null as "stopAsked", b.created_at as "createdAt", b.finished_at as "finishedAt"`
 const tables = sql`batch b join account a on a.id = b.account_id left join operation o on o.id = b.operation_id`
@@ -64,14 +69,17 @@ export interface NewBatch {
   readonly way: BatchWay
   readonly name: string
   readonly digest: Buffer
-  readonly fileId: string
+  readonly fileId: string | null
   readonly fileName: string
+  readonly country: string | undefined
+  readonly arrivesIn: string | undefined
 }
 
 export async function insertBatch(db: Db, of: NewBatch): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into batch (brand, customer_id, person_id, account_id, way, name, digest, file_id, file_name)
-    values (${of.brand}, ${of.customerId}, ${of.personId}, ${of.accountId}, ${of.way}, ${of.name}, ${of.digest}, ${of.fileId}, ${of.fileName})
+    insert into batch (brand, customer_id, person_id, account_id, way, name, digest, file_id, file_name, country, currency)
+    values (${of.brand}, ${of.customerId}, ${of.personId}, ${of.accountId}, ${of.way}, ${of.name}, ${of.digest}, ${of.fileId}, ${of.fileName},
+      ${of.country}, ${of.arrivesIn})
     returning id`.execute(db)
   return rows[0]!.id
 }

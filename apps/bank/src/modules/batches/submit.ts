@@ -11,6 +11,7 @@ import { checkLines } from './check.ts'
 import { batchKind, lines } from './operations.ts'
 import { ownBatch, sameToday, type BatchRow } from './store.ts'
 import type { BatchParts } from './surroundings.ts'
+import { wayOf } from './ways.ts'
 
 export interface Submitting {
   readonly batchId: number
@@ -52,6 +53,7 @@ async function intentionOf(context: Surroundings, { batchId, version, again }: S
   const setAside = await setAsideFor(context, batch)
   const all = plus(send, fee).minor
   const payee = { name: batch.name }
+  const { kind } = wayOf(batch.way)
   return {
     ...batchKind.of(),
     send,
@@ -69,16 +71,11 @@ async function intentionOf(context: Surroundings, { batchId, version, again }: S
     movements: [movementOf(batch, from, agreed)],
     payerAccounts: [from.ledgerId],
     accounts: [from.id],
-    limits: limitUses(
-      customerId,
-      batch.way,
-      send,
-      boundsFor(batch.way, from.currency, payerOf(context, from.country), await rates(context)),
-    ),
+    limits: limitUses(customerId, kind, send, boundsFor(kind, from.currency, payerOf(context, from.country), await rates(context))),
     // Its money waits for the lines.
     waits: true,
     amountField: 'batchId',
-    lets: { kind: batch.way, send, payee },
+    lets: { kind, send, payee },
     tells: [customerId],
     answers: { batchId },
   }

@@ -1,8 +1,17 @@
 /** The ways of paying many people, by name. */
 import type { BatchWay } from '@ducat/contract/batches/models'
-import type { Way } from './way.ts'
+import { cardWay } from './card.ts'
 import { p2pWay } from './p2p.ts'
+import { railWay } from './rail.ts'
+import { eftFields, walletFields, wireFields } from './rail-fields.ts'
+import type { Way } from './way.ts'
 
-const all: Readonly<Record<BatchWay, Way>> = { p2p: p2pWay }
+const all: Readonly<Record<BatchWay, Way>> = {
+  p2p: p2pWay,
+  wire: railWay('wire', wireFields),
+  eft: railWay('eft', eftFields),
+  oct: cardWay,
+  crypto: railWay('crypto_eft', walletFields),
+}
 
 export const wayOf = (name: BatchWay): Way => all[name]

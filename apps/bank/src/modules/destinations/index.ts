@@ -8,6 +8,7 @@ import { instantKeys } from './instant-keys.ts'
 import { reasons } from './reasons.ts'
 
 export { checkedDestination } from './checked.ts'
+export { choicesTyped } from './choices.ts'
 export { exampleOf } from './example.ts'
 export type { CheckedDestination, Fits } from './fits.ts'
 

@@ -11,6 +11,8 @@ import { methods } from './methods.ts'
 import type { Order } from './order.ts'
 import { reasons } from './reasons.ts'
 
+export { leavingLegs } from './postings.ts'
+
 /** Every rail is the same two questions; what differs between them is data. */
 const rail = (type: RailType, { send }: { readonly send: Pick<Call, 'name'> }) => ({
   fee: (input: Asked, context: Surroundings) => costOf(type, input, context),

@@ -3,6 +3,7 @@
  * that, the last four digits and what is known of the bank stay here (goal G85). The database keeps the card with the payment that is
  * accepted, in the same statement: a payment that is refused leaves none behind.
  *   externalCardFor   a card to pay to: one that was paid before, or by its number
+ *   cardByToken       one whose number was handed over before; it is not kept among the cards of whoever pays
  */
 import { externalCards as calls } from '@ducat/contract/payees/calls'
 import { tidyName } from '@ducat/values'
@@ -13,7 +14,7 @@ import type { Handlers, Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { CheckedDestination } from '../destinations/index.ts'
+import type { CheckedDestination, Fits } from '../destinations/index.ts'
 
 type Row = Selectable<Tables['external_card']>
 
@@ -96,6 +97,22 @@ export async function externalCardFor(context: Surroundings, input: CardInput): 
   return fits(card, input)
 }
 
+export async function cardByToken(
+  { gateways, now }: Pick<Surroundings, 'gateways' | 'now'>,
+  input: Omit<Card, 'country' | 'scheme' | 'bank_name'> & Pick<CardInput, 'countryCode' | 'currencyCode'>,
+): Promise<CheckedDestination> {
+  const { countryCode, currencyCode, ...numbers } = input
+  const holder = tidyName(numbers.holder_name)
+  if (holder === '') return wrong('cardHolderName', 'REQUIRED')
+  if (isOver(numbers, now)) return wrong('cardExpiryMonth', 'CARD_OVER')
+  const bank = await gateways.bins.find(numbers.bin)
+  if (!bank) return wrong('cardNumber', 'BIN_UNKNOWN')
+  if (bank.isBlocked) return wrong('cardNumber', 'CARD_BLOCKED')
+  const card = { ...numbers, holder_name: holder, country: bank.countryCode, scheme: bank.scheme, bank_name: bank.bankName }
+  const { typedCard: _typed, ...found } = fits(card, { countryCode, currencyCode })
+  return found
+}
+
 async function goodCards(db: Db, customerId: number, now: Date): Promise<number> {
   const rows = await db.selectFrom('external_card').select(['expiry_month', 'expiry_year']).where('customer_id', '=', customerId).execute()
   return rows.filter((row) => !isOver(row, now)).length
@@ -114,7 +131,7 @@ const isOver = ({ expiry_month: month, expiry_year: year }: Pick<Row, 'expiry_mo
 type Card = Omit<Row, 'id' | 'customer_id' | 'used_at'>
 
 /** `kept`: which card it is; one that was typed is kept by the payment. */
-const fits = (card: Card, { countryCode, currencyCode }: CardInput, kept?: number): CheckedDestination => ({
+const fits = (card: Card, { countryCode, currencyCode }: CardInput, kept?: number): Fits => ({
   payee: { name: card.holder_name, account: maskCardNumber(card.last_four), bank: card.bank_name },
   key: `card:${card.token}`,
   order: {

@@ -8,7 +8,7 @@ import { reasons } from './reasons.ts'
 import { beneficiaries, recents } from './recents.ts'
 import { templates } from './templates.ts'
 
-export { externalCardFor } from './external-cards.ts'
+export { cardByToken, externalCardFor } from './external-cards.ts'
 export { templateDetails } from './templates.ts'
 
 export const payeesArea = ({ engine }: AreaParts): Area => ({

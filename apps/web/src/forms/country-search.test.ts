@@ -1,7 +1,7 @@
 import { countries } from '@ducat/values'
 import { expect, test } from 'vitest'
 import { findOptions } from '#ui/matches.ts'
-import { aliasesOf } from './country-aliases.ts'
+import { aliasesOf } from '@ducat/brands/country-aliases.ts'
 
 const options = Array.from(countries.keys(), (code) => ({ code, name: code, alsoKnownAs: aliasesOf(code) }))
 

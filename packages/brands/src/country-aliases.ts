@@ -3,7 +3,7 @@
  * browser; what it does not know stands here, as data. Fetched when a country is first chosen.
  *   aliasesOf('NL')    ['Netherlands', 'Países Bajos', …, 'Nederland', 'Holland', 'Голландія', …]
  */
-import { bcp47, languages } from '@ducat/brands/brand.ts'
+import { bcp47, languages } from './brand.ts'
 
 const nicknames: Readonly<Record<string, string>> = {
   AE: 'UAE|Emirates|Dubai|Abu Dhabi|Emiratos|EAU|ОАЭ|Эмираты|Дубай|ОАЕ|Емірати',
