@@ -37,7 +37,7 @@ const idioms: Readonly<Record<string, Idiom>> = {
       'packages/values/src/instant.ts',
       'apps/bank/src/outside.ts',
       'apps/bank/src/main.ts',
-      'apps/bank/src/http/pipeline.ts',
+      'apps/bank/src/http/within.ts',
       'apps/web/src/i18n/dates.ts',
       'tools/',
     ],

@@ -1,9 +1,10 @@
+import { bcp47, languages } from '@ducat/brands/brand.ts'
 import { countries } from '@ducat/values'
 import { expect, test } from 'vitest'
 import { findOptions } from '#ui/matches.ts'
-import { aliasesOf } from '@ducat/brands/country-aliases.ts'
+import { aliasesOf } from '@ducat/values/country-aliases'
 
-const options = Array.from(countries.keys(), (code) => ({ code, name: code, alsoKnownAs: aliasesOf(code) }))
+const options = Array.from(countries.keys(), (code) => ({ code, name: code, alsoKnownAs: aliasesOf(code, languages.map(bcp47)) }))
 
 test.each([
   ['UK', 'GB'],

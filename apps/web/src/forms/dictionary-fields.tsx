@@ -1,4 +1,5 @@
 /** Country, currency and bank: found by what is typed, in the reader's language or by code. Flags are for countries only. */
+import { bcp47, languages } from '@ducat/brands/brand.ts'
 import { countries, currencies, currency as currencyOf, customerCurrencies } from '@ducat/values'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
@@ -26,9 +27,9 @@ function useAliases(): Aliases {
   useEffect(() => {
     if (aliases !== codeOnly) return
     const fetch = async () => {
-      const { aliasesOf } = await import('@ducat/brands/country-aliases.ts')
-      aliases = aliasesOf
-      know(() => aliasesOf)
+      const { aliasesOf } = await import('@ducat/values/country-aliases')
+      aliases = (code) => aliasesOf(code, languages.map(bcp47))
+      know(() => aliases)
     }
     // Without a line they are not found by other names, and nothing else is lost.
     void fetch().catch(() => undefined)

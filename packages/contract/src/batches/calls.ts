@@ -21,7 +21,6 @@ import {
   texts,
   url,
 } from '../kit/fields.ts'
-import type { Flag } from '../kit/permissions.ts'
 import { upload } from '../kit/upload.ts'
 import { batchLine, batchModel, batchStates, batchWays, FILE_MB, lineStates, MOST_EDITS, MOST_ITEMS } from './models.ts'
 
@@ -52,39 +51,35 @@ const summary = {
 const sending = { batchName: optional(text(120)), onlySummary: optional(bool()), ignoreIdenticalBatch: optional(bool()) }
 const upTo = { refuses: { file: fileRefusals, batchId: batchRefusals }, key: true, steps: 'outside', changes } as const
 
-/** Files of payments by a rail are one call each; what differs between them are the columns of the file. */
-const byRail = <const N extends string>(name: N, spec: string, flag: Flag, about: string) =>
-  command(name, {
-    spec,
-    about: `${about} With \`onlySummary\` it is only checked; sent again without, the checked lines that are right are paid.`,
-    access: customer('initiate', flag),
-    input: {
-      fromAccountId: id(),
-      /** What amounts are in and where they go, in lines that do not say so. */
-      currencyCode: optional(currencyCode()),
-      countryCode: optional(country()),
-      ...sending,
-      file: table,
-    },
-    output: {
-      batchId: optional(id()),
-      summary: object({
-        ...summary,
-        items: list(
-          object({
-            row: int(1),
-            beneficiaryName: text(200),
-            amount: text(40),
-            currencyCode: text(10),
-            error: optional(text(400)),
-          }),
-          MOST_ITEMS,
-        ),
-      }),
-      ...approvalAnswer,
-    },
-    ...upTo,
-  })
+/** Files of payments by a rail; what differs between rails are the columns of the file. */
+const byRail = {
+  input: {
+    fromAccountId: id(),
+    /** What amounts are in and where they go, in lines that do not say so. */
+    currencyCode: optional(currencyCode()),
+    countryCode: optional(country()),
+    ...sending,
+    file: table,
+  },
+  output: {
+    batchId: optional(id()),
+    summary: object({
+      ...summary,
+      items: list(
+        object({
+          row: int(1),
+          beneficiaryName: text(200),
+          amount: text(40),
+          currencyCode: text(10),
+          error: optional(text(400)),
+        }),
+        MOST_ITEMS,
+      ),
+    }),
+    ...approvalAnswer,
+  },
+  ...upTo,
+} as const
 
 export const mass = {
   p2p: command('p2pMassTransferFunds', {
@@ -113,20 +108,30 @@ export const mass = {
     },
     ...upTo,
   }),
-  oct: byRail('octMassUpload', 'C-MASS-002', 'massPayments.oct', 'Payments to many cards from a file. Card numbers are kept nowhere.'),
-  eft: byRail(
-    'eftMassUpload',
-    'C-MASS-003',
-    'massPayments.eft',
-    'Payments to many accounts by the schemes of their countries, from a file.',
-  ),
-  wire: byRail('wireMassUpload', 'C-MASS-004', 'massPayments.wire', 'Payments to many accounts by wire, from a file.'),
-  crypto: byRail(
-    'cryptoEftMassUpload',
-    'C-MASS-005',
-    'massPayments.digital',
-    'Payments of digital currencies to many wallets, from a file.',
-  ),
+  oct: command('octMassUpload', {
+    spec: 'C-MASS-002',
+    about: 'Payments to many cards from a file. Card numbers are kept nowhere. Checked with `onlySummary`, paid without.',
+    access: customer('initiate', 'massPayments.oct'),
+    ...byRail,
+  }),
+  eft: command('eftMassUpload', {
+    spec: 'C-MASS-003',
+    about: 'Payments to many accounts by the schemes of their countries, from a file. Checked with `onlySummary`, paid without.',
+    access: customer('initiate', 'massPayments.eft'),
+    ...byRail,
+  }),
+  wire: command('wireMassUpload', {
+    spec: 'C-MASS-004',
+    about: 'Payments to many accounts by wire, from a file. Checked with `onlySummary`, paid without.',
+    access: customer('initiate', 'massPayments.wire'),
+    ...byRail,
+  }),
+  crypto: command('cryptoEftMassUpload', {
+    spec: 'C-MASS-005',
+    about: 'Payments of digital currencies to many wallets, from a file. Checked with `onlySummary`, paid without.',
+    access: customer('initiate', 'massPayments.digital'),
+    ...byRail,
+  }),
   samples: command('massSampleLinkList', {
     spec: 'C-MASS-006',
     about: 'A file for each way of paying many, with every column that it knows and lines that can be sent as they are.',

@@ -10,12 +10,12 @@ export async function hideIn(
   way: BatchWay,
   fields: Readonly<Record<string, string>>,
 ): Promise<{ readonly fields: Readonly<Record<string, string>>; readonly kept: Kept | null }> {
-  const { hide } = wayOf(way)
-  if (!hide) return { fields, kept: null }
+  const its = wayOf(way)
+  if (!its.hide) return { fields, kept: null }
   const kept: Record<string, string> = {}
   const shown = await Promise.all(
     Object.entries(fields).map(async ([name, value]) => {
-      const hidden = await hide(gateways, value)
+      const hidden = await its.hide?.(gateways, value)
       if (hidden?.token !== undefined) kept[hidden.shown] = hidden.token
       return [name, hidden?.shown ?? value] as const
     }),

@@ -1,10 +1,8 @@
 /**
- * Every usual name of a country: in the six languages of the product, in its own, short, and as people call it. All but the last come from the
- * browser; what it does not know stands here, as data. Fetched when a country is first chosen.
- *   aliasesOf('NL')    ['Netherlands', 'Países Bajos', …, 'Nederland', 'Holland', 'Голландія', …]
+ * Every usual name of a country: in the languages that are asked for, in its own, short, and as people call it. All but the last come from
+ * Intl; what it does not know stands here, as data. A browser fetches this when a country is first chosen.
+ *   aliasesOf('NL', ['en', 'es', 'uk'])    ['Netherlands', 'Países Bajos', …, 'Nederland', 'Holland', 'Голландія', …]
  */
-import { bcp47, languages } from './brand.ts'
-
 const nicknames: Readonly<Record<string, string>> = {
   AE: 'UAE|Emirates|Dubai|Abu Dhabi|Emiratos|EAU|ОАЭ|Эмираты|Дубай|ОАЕ|Емірати',
   BA: 'Bosnia',
@@ -48,14 +46,15 @@ function namesIn(tag: string, style: 'long' | 'short' = 'long'): Intl.DisplayNam
 
 const found = new Map<string, readonly string[]>()
 
-export function aliasesOf(code: string): readonly string[] {
-  const known = found.get(code) ?? made(code)
-  found.set(code, known)
+export function aliasesOf(code: string, languages: readonly string[]): readonly string[] {
+  const key = `${code} ${languages.join(' ')}`
+  const known = found.get(key) ?? made(code, languages)
+  found.set(key, known)
   return known
 }
 
-function made(code: string): readonly string[] {
-  const spoken = languages.flatMap((language) => [namesIn(bcp47(language)).of(code), namesIn(bcp47(language), 'short').of(code)])
+function made(code: string, languages: readonly string[]): readonly string[] {
+  const spoken = languages.flatMap((language) => [namesIn(language).of(code), namesIn(language, 'short').of(code)])
   // The language that most people there speak, as the browser knows it: Deutschland, Brasil, Україна.
   const own = new Intl.Locale(`und-${code}`).maximize().language
   const called = own === undefined || own === 'und' ? undefined : namesIn(own).of(code)
