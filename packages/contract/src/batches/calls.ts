@@ -142,6 +142,16 @@ export const mass = {
   }),
 }
 
+/** Whoever may prepare a file of any way; which one a batch is, the bank looks at. */
+const workbench = customer(
+  'initiate',
+  'massPayments.p2p',
+  'massPayments.wire',
+  'massPayments.eft',
+  'massPayments.oct',
+  'massPayments.digital',
+)
+
 export const batches = {
   list: query('batchTransferList', {
     spec: 'C-HIST-009',
@@ -206,10 +216,20 @@ export const batches = {
     output: { lines: list(batchLine, MOST_ITEMS), total: int() },
     shows: ['batches'],
   }),
+  result: command('batchResultFileView', {
+    spec: 'C-OWN-106',
+    about:
+      'A link to a file with the rows and columns of the one that came, what became of each line and why, in that order. `unpaid`: only lines that nobody was paid for, to be put right and sent again.',
+    access: customer('see'),
+    input: { batchId: id(), unpaid: optional(bool()) },
+    output: { link: url(), fileName: text(255) },
+    refuses: { batchId: ['BATCH_UNCHECKED', 'BATCH_NOTHING'] },
+    changes: [],
+  }),
   edit: command('batchLinesUpdate', {
     spec: 'C-OWN-102',
     about: 'Puts lines right, adds, deletes and restores them; each one that changed is checked at once.',
-    access: customer('initiate', 'massPayments.p2p'),
+    access: workbench,
     input: {
       batchId: id(),
       updates: optional(list(object({ row: int(1), fields: texts(1_000) }), MOST_EDITS)),
@@ -226,7 +246,7 @@ export const batches = {
     spec: 'C-OWN-103',
     about:
       'Says which column of the file is which field; all lines are read and checked anew, and the choice is remembered for the next file.',
-    access: customer('initiate', 'massPayments.p2p'),
+    access: workbench,
     input: { batchId: id(), fields: list(text(40), 100), hasHeader: bool() },
     output: { batch: batchModel },
     refuses: { batchId: ['BATCH_STATE'], fields: ['NOT_A_CHOICE', 'FIELD_TWICE'] },
@@ -236,7 +256,7 @@ export const batches = {
   submit: command('batchSubmit', {
     spec: 'C-OWN-104',
     about: 'Pays the lines of a draft that are right. `version` is the one that was looked at: whoever saw another one is told.',
-    access: customer('initiate', 'massPayments.p2p'),
+    access: workbench,
     input: { batchId: id(), version: int(), ignoreIdenticalBatch: optional(bool()) },
     output: { batch: batchModel, transactionId: optional(longId()), ...approvalAnswer },
     refuses: { batchId: batchRefusals },
@@ -247,7 +267,7 @@ export const batches = {
   cancel: command('batchCancel', {
     spec: 'C-OWN-105',
     about: 'Drops a draft, or stops a batch that is being paid: what has not been paid yet comes back at once.',
-    access: customer('initiate', 'massPayments.p2p'),
+    access: workbench,
     input: { batchId: id() },
     output: { batch: batchModel },
     refuses: { batchId: ['BATCH_STATE'] },

@@ -1,6 +1,6 @@
 /** The workbench of batches: looking at one, putting it right, submitting and stopping it. */
 import { batches as calls } from '@ducat/contract/batches/calls'
-import { MOST_ITEMS, type BatchState } from '@ducat/contract/batches/models'
+import { batchStates, MOST_ITEMS, type BatchState, type BatchWay } from '@ducat/contract/batches/models'
 import { decimal, instantOf, money } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Handlers, Surroundings } from '../../call/context.ts'
@@ -8,10 +8,12 @@ import { Refused } from '../../call/refused.ts'
 import { checkLines } from './check.ts'
 import { editLines, setColumns } from './edit.ts'
 import { stopBatch } from './pay.ts'
+import { resultFile } from './result.ts'
 import { shownBatch, shownLine, type Speaks } from './shown.ts'
 import { countLines, linesAt, linesOf, ownBatch, type BatchRow } from './store.ts'
 import { submit } from './submit.ts'
 import type { BatchParts } from './surroundings.ts'
+import { wayOf } from './ways.ts'
 
 export const batches = (parts: BatchParts, speaks: Speaks): Handlers<typeof calls> => {
   const now = async (context: Surroundings, batchId: number) =>
@@ -46,6 +48,16 @@ export const batches = (parts: BatchParts, speaks: Speaks): Handlers<typeof call
       return { lines: rows.map((row) => shownLine(context, speaks, batch, row)), total }
     },
 
+    async result({ batchId, unpaid = false }, context) {
+      const { db, customerId, principal } = context
+      const batch = await ownBatch(db, customerId, batchId)
+      if (batch.state === 'reading') throw context.refuse('batchId', 'BATCH_UNCHECKED')
+      const made = await resultFile(context, speaks, batch, { unpaid })
+      if (!made) throw context.refuse('batchId', 'BATCH_NOTHING')
+      const { familyId, personId } = principal
+      return { link: parts.links.to({ fileId: made.fileId, familyId, personId }, context.now), fileName: made.fileName }
+    },
+
     async edit({ batchId, ...edits }, context) {
       const batch = await mustBe(context, batchId, ['draft'])
       const touched = await editLines(context, batch, edits)
@@ -63,6 +75,7 @@ export const batches = (parts: BatchParts, speaks: Speaks): Handlers<typeof call
 
     async submit(input, context) {
       const { batchId, version, ignoreIdenticalBatch = false } = input
+      await mustBe(context, batchId, batchStates)
       const answer = await submit(parts, context, {
         batchId,
         version,
@@ -90,15 +103,17 @@ export const batches = (parts: BatchParts, speaks: Speaks): Handlers<typeof call
   }
 }
 
-async function mustBe({ db, customerId }: Surroundings, batchId: number, states: readonly BatchState[]): Promise<BatchRow> {
+/** Whoever may prepare files of one way alone touches no batch of another. */
+async function mustBe({ db, customerId, principal }: Surroundings, batchId: number, states: readonly BatchState[]): Promise<BatchRow> {
   const batch = await ownBatch(db, customerId, batchId)
+  if (!principal.caller.flags.has(wayOf(batch.way).flag)) throw new Refused('13')
   if (!states.includes(batch.state)) throw new Refused('VF', { field: 'batchId', reason: 'BATCH_STATE' })
   return batch
 }
 
 interface Listed {
   readonly id: number
-  readonly type: 'p2p'
+  readonly type: BatchWay
   readonly name: string
   readonly created: Date
   readonly state: BatchState

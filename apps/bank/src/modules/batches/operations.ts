@@ -1,5 +1,5 @@
 /** A batch as one operation that somebody agrees to, and its lines, each paid from what was set aside for it. */
-import { bool, id, int, object, oneOf, text } from '@ducat/contract/kit/fields'
+import { bool, id, int, object, oneOf, optional, text } from '@ducat/contract/kit/fields'
 import { kind, rider } from '../../operations/kind.ts'
 import { whereBatchCameFrom } from './return.ts'
 
@@ -10,7 +10,14 @@ export const batchKind = kind('batch', {
 
 /** Every line of it: whoever confirms the batch confirms these and no others. */
 export const lines = rider('lines', {
-  facts: object({ batch: id(), count: int(1), digest: text(64), again: bool() }),
+  facts: object({
+    batch: id(),
+    count: int(1),
+    digest: text(64),
+    again: bool(),
+    /** Whose limits it uses up. */
+    counted: optional(text(20)),
+  }),
   states: ({ count, digest }) => `${count} payments ${digest}`,
   refuses: { DU060: 'BATCH_STATE', DU061: 'BATCH_CHANGED', DU062: 'BATCH_IDENTICAL' },
   effects: { claim: 'batches_claimed', follow: { ended: 'batches_released', booked: 'batches_booked' } },
@@ -22,7 +29,10 @@ export const line = rider('line', {
   refuses: { DU063: 'LINE_SETTLED' },
   changes: ['batches'],
   returnsTo: whereBatchCameFrom,
-  effects: { claim: 'batch_lines_claimed', follow: { returned: 'batch_lines_moved', stepped: 'batch_lines_moved' } },
+  effects: {
+    claim: 'batch_lines_claimed',
+    follow: { returned: 'batch_lines_moved', booked: 'batch_limits_back', stepped: 'batch_lines_moved' },
+  },
 })
 
 /** A line that could not be paid when its turn came. */
@@ -32,7 +42,7 @@ export const lineBack = kind('batch_line_back')
 export const restBack = kind('batch_rest_back', {
   facts: object({ batch: id() }),
   refuses: { DU064: 'REST_CHANGED' },
-  effects: { claim: 'batch_rest_claimed' },
+  effects: { claim: 'batch_rest_claimed', follow: { booked: 'batch_limits_back' } },
 })
 
 export const operations = [batchKind, lines, line, lineBack, restBack]

@@ -4,7 +4,7 @@ import type { Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import { accepting, changed, pairsOf } from '../../operations/accepts.ts'
 import type { Accept } from '../../operations/batcher.ts'
-import { ownAccount, payable, payeeByEmail, priced, transferLegs, type OwnAccount } from '../transfers/index.ts'
+import { formerAccount, ownAccount, payable, payeeByEmail, priced, transferLegs, type OwnAccount } from '../transfers/index.ts'
 import { p2pKind } from '../transfers/operations.ts'
 import { amountTyped, type Sign } from './amounts.ts'
 import { line } from './operations.ts'
@@ -18,6 +18,7 @@ const LONGEST_NOTE = 256
 const problemOf = problemAt('toEmail')
 
 export const p2pWay: Way = {
+  flag: 'massPayments.p2p',
   kind: 'p2p',
   fields: p2pFields,
   payeeField: 'toEmail',
@@ -28,7 +29,7 @@ export const p2pWay: Way = {
   },
 
   async pay(context, batch, lines) {
-    const from = await ownAccount(context.db, batch.customerId, batch.accountId)
+    const from = await formerAccount(context.db, batch.customerId, batch.accountId)
     return Promise.all(lines.map((due) => paid(context, batch, from, due).catch(problemOf)))
   },
 }

@@ -10,7 +10,7 @@ import { transaction } from '../../db/transaction.ts'
 import { accepting, changed } from '../../operations/accepts.ts'
 import { IntentRefused, type Accept } from '../../operations/batcher.ts'
 import { tell } from '../../realtime/index.ts'
-import { ownAccount } from '../transfers/index.ts'
+import { formerAccount } from '../transfers/index.ts'
 import { line, lineBack, restBack } from './operations.ts'
 import { batchBy, type BatchRow } from './store.ts'
 import { onBehalfOf, type BatchParts } from './surroundings.ts'
@@ -120,7 +120,8 @@ async function backOf(
   amount: Money,
   { key, name, own }: { key: string; name: string; own: { readonly kind: string; readonly own?: object } },
 ): Promise<Accept> {
-  const to = await ownAccount(db, batch.customerId, batch.accountId)
+  // Closed meanwhile or not: it is theirs, and whoever closes the account for good finds it there.
+  const to = await formerAccount(db, batch.customerId, batch.accountId)
   return {
     ...accepting({ ...own, brand: batch.brand, customer: batch.customerId, key, amount, payee: { name } }),
     person: batch.personId,

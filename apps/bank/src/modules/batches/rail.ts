@@ -10,7 +10,7 @@ import { coverageOf } from '../../pricing/coverage.ts'
 import { checkedDestination, choicesTyped, type Fits } from '../destinations/index.ts'
 import { leavingLegs } from '../external/index.ts'
 import { rails } from '../external/operations.ts'
-import { laneFor, ownAccount, priced, type OwnAccount } from '../transfers/index.ts'
+import { formerAccount, laneFor, ownAccount, priced, type OwnAccount } from '../transfers/index.ts'
 import { amountTyped, type Sign } from './amounts.ts'
 import type { FieldRule } from './columns.ts'
 import { countryTyped } from './country-typed.ts'
@@ -27,8 +27,17 @@ export interface Wanted {
   readonly currencyCode: string
 }
 
+/** Rails that take files. */
+type MassRail = Exclude<RailType, 'instant_payment' | 'interac'>
+const flagOf = {
+  wire: 'massPayments.wire',
+  eft: 'massPayments.eft',
+  oct: 'massPayments.oct',
+  crypto_eft: 'massPayments.digital',
+} as const
+
 export interface RailRules {
-  readonly rail: RailType
+  readonly rail: MassRail
   readonly fields: readonly FieldRule[]
   readonly payeeField: string
   /** Where it goes when neither the line nor whoever sent the file says so. */
@@ -37,7 +46,7 @@ export interface RailRules {
   destination(context: Surroundings, typed: Typed, wanted: Wanted): Promise<Fits | { readonly problems: readonly Problem[] }>
 }
 
-export const railWay = (rail: RailType, fields: readonly FieldRule[]): Way =>
+export const railWay = (rail: MassRail, fields: readonly FieldRule[]): Way =>
   wayByRail({
     rail,
     fields,
@@ -56,6 +65,7 @@ export const railWay = (rail: RailType, fields: readonly FieldRule[]): Way =>
   })
 
 export const wayByRail = (rules: RailRules): Way => ({
+  flag: flagOf[rules.rail],
   kind: rules.rail,
   fields: rules.fields,
   payeeField: rules.payeeField,
@@ -66,7 +76,7 @@ export const wayByRail = (rules: RailRules): Way => ({
   },
 
   async pay(context, batch, lines) {
-    const from = await ownAccount(context.db, batch.customerId, batch.accountId)
+    const from = await formerAccount(context.db, batch.customerId, batch.accountId)
     return Promise.all(lines.map((due) => paid(context, rules.rail, batch, from, due).catch(problemAt(rules.payeeField))))
   },
 })

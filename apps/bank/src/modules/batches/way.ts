@@ -1,4 +1,5 @@
 /** What a way of paying many people says of itself: its columns, what it checks, and how a line of it is paid. */
+import type { Flag } from '@ducat/contract/kit/permissions'
 import type { TransferType } from '@ducat/contract/transfers/models'
 import type { Surroundings } from '../../call/context.ts'
 import type { Accept } from '../../operations/batcher.ts'
@@ -35,6 +36,8 @@ export interface Due extends Right {
 }
 
 export interface Way {
+  /** Who may prepare such a file. */
+  readonly flag: Flag
   /** Whose fees, limits and rules count. */
   readonly kind: TransferType
   readonly fields: readonly FieldRule[]

@@ -27,9 +27,18 @@ export async function ownAccount(db: Db, customerId: number, accountId: number):
   return opened(await accountRow(db, { customerId, accountId }))
 }
 
+/** The same, closed or not: for money that left it while it was open. */
+export async function formerAccount(db: Db, customerId: number, accountId: number): Promise<OwnAccount> {
+  return anyAccount(await accountRow(db, { customerId, accountId }))
+}
+
 function opened(row: AccountRow | undefined): OwnAccount {
+  if (row?.status === accountStatus.closed) throw new Refused('CA')
+  return anyAccount(row)
+}
+
+function anyAccount(row: AccountRow | undefined): OwnAccount {
   if (!row) throw notYours()
-  if (row.status === accountStatus.closed) throw new Refused('CA')
   return {
     id: row.id,
     ledgerId: row.ledger_id,
