@@ -1,6 +1,7 @@
 /** Every scenario, in the order they play. What each does, its limit and its length stand in its own file. */
 import type { Length } from './arguments.ts'
 import type { Scenario } from './scenario.ts'
+import { batches } from './scenarios/batches.ts'
 import { conservation } from './scenarios/conservation.ts'
 import { events } from './scenarios/events.ts'
 import { guessedCodes } from './scenarios/guessed-codes.ts'
@@ -45,6 +46,7 @@ export const scenarios: readonly Scenario[] = [
   events,
   sockets,
   killedJobs,
+  batches,
   repeating,
   fuzz,
   amounts,
