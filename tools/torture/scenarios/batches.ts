@@ -7,7 +7,8 @@ import type { Sql } from '../sql.ts'
 import { accountIn, type Payer } from '../town.ts'
 
 const PAYEES = 25
-const LINES = { slice: 200, quick: 400, full: 1_500 } as const
+/** A longer file is answered before it is checked, and sent once more. */
+const LINES = { slice: 200, quick: 400, full: 900 } as const
 /** From the moment a file is sent: in reading, checking, agreeing or paying, whichever it happens to be. */
 const KILL_WITHIN_MS = 2_500
 

@@ -51,15 +51,23 @@ interface Waiting {
 export interface Batcher {
   accept(intent: Accept): Promise<Outcome>
   advance(intent: Advance): Promise<Outcome>
+  /** Whether somebody waits for a payment, or did a moment ago: work that nobody waits for makes room. */
+  peopleAreAbout(): boolean
 }
 
 /** Batches of one node are written one after the other: a second at the same time brings nothing over HTTP (docs/ledger.md). */
 const LARGEST = 160
+/** Of a batch, for what nobody waits for, while people pay; alone it has the whole. */
+const UNHURRIED = 40
+/** So long after the last of them they are still about. */
+const ABOUT_MS = 250
 const GATHER_MS = 1
 const LATE = 'DU017'
 
 export function batcher(db: Db, clock = databaseClock(db)): Batcher {
   let waiting: Waiting[] = []
+  let unhurried: Waiting[] = []
+  let lastHurried = -ABOUT_MS
   let busy = false
 
   const add = (intent: Waiting['intent']) =>
@@ -68,7 +76,11 @@ export function batcher(db: Db, clock = databaseClock(db)): Batcher {
       // written as a whole gives its own.
       if (!db.isTransaction && isInTransaction())
         throw new Error('an intent is written outside of any transaction: return it, or make the call one of steps')
-      waiting.push({ intent, done, fail })
+      if ('accept' in intent && intent.accept.unhurried) unhurried.push({ intent, done, fail })
+      else {
+        waiting.push({ intent, done, fail })
+        lastHurried = performance.now()
+      }
       if (!busy) {
         busy = true
         setTimeout(() => void work(), GATHER_MS)
@@ -77,9 +89,8 @@ export function batcher(db: Db, clock = databaseClock(db)): Batcher {
 
   async function work(): Promise<void> {
     let answer = () => {}
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, LARGEST)
-      waiting = waiting.slice(LARGEST)
+    while (waiting.length + unhurried.length > 0) {
+      const batch = nextBatch()
       const writing = write(batch)
       // The database begins with this batch before anybody of the last one is answered: their answers take this node's time, not its.
       await setImmediate()
@@ -88,6 +99,18 @@ export function batcher(db: Db, clock = databaseClock(db)): Batcher {
     }
     busy = false
     answer()
+  }
+
+  const peopleAreAbout = () => performance.now() - lastHurried < ABOUT_MS
+
+  /** People first; what nobody waits for has a part of its own, so that neither waits for the end of the other. */
+  function nextBatch(): Waiting[] {
+    const aside = Math.min(unhurried.length, peopleAreAbout() ? UNHURRIED : LARGEST)
+    const first = waiting.slice(0, LARGEST - Math.min(aside, UNHURRIED))
+    waiting = waiting.slice(first.length)
+    const rest = unhurried.slice(0, Math.min(aside, LARGEST - first.length))
+    unhurried = unhurried.slice(rest.length)
+    return [...first, ...rest]
   }
 
   /** Writes them, and gives back what tells everybody how it went. */
@@ -119,7 +142,7 @@ export function batcher(db: Db, clock = databaseClock(db)): Batcher {
     }
   }
 
-  return { accept: (accept) => add({ accept }), advance: (advance) => add({ advance }) }
+  return { accept: (accept) => add({ accept }), advance: (advance) => add({ advance }), peopleAreAbout }
 }
 
 /** Nobody hears the answer, or it was asked for elsewhere meanwhile: not begun, so that what was said there stays true. */

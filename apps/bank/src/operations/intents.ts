@@ -92,6 +92,8 @@ export interface Accept extends Parts {
   readonly holds: readonly Pair[]
   readonly asks?: Question | undefined
   readonly limits?: readonly LimitUse[]
+  /** Nobody waits for it: people's payments go first, and it takes a part of each batch. */
+  readonly unhurried?: boolean
   /** Asked once more when its batch is written. */
   readonly isWaiting?: (() => boolean) | undefined
 }

@@ -63,18 +63,19 @@ async function write(db: Db, batchId: number, lines: readonly Typed[], found: re
 async function advise(db: Db, { id, customerId, way }: BatchRow): Promise<void> {
   const field = wayOf(way).payeeField
   await sql`
-    with mine as (
-      select l.row, coalesce(l.target ->> 'key', l.payee ->> 'email') as payee, l.send from batch_line l where l.batch_id = ${id} and l.state = 'ready' and l.deleted_at is null
-    ), twice as (
-      select row, count(*) over (partition by payee, send) > 1 as is_double, payee, send from mine
-    ), before as (
-      select distinct coalesce(l.target ->> 'key', l.payee ->> 'email') as payee, l.send
-      from batch b join batch_line l on l.batch_id = b.id and l.state in ('sent', 'paid')
+    with looked_at as (
+      select l.row, coalesce(l.target ->> 'key', l.payee ->> 'email') as payee, l.send from batch_line l
+      where l.batch_id = ${id} and l.state = 'ready' and l.deleted_at is null
+      union all
+      select null, coalesce(l.target ->> 'key', l.payee ->> 'email'), l.send from batch b join batch_line l on l.batch_id = b.id and l.state in ('sent', 'paid')
       where b.customer_id = ${customerId} and b.id <> ${id} and b.created_at > now() - interval '31 days' and b.state in ('paying', 'done')
+    ), counted as (
+      -- Sorted once: a line is held against others of its own payee and amount, not against each.
+      select row, count(row) over same > 1 as is_double, bool_or(row is null) over same as is_repeated from looked_at window same as (partition by payee, send)
     )
     update batch_line l set advice = case
         when t.is_double then jsonb_build_object('field', ${field}::text, 'reason', 'LINE_TWICE')
-        when p.payee is not null then jsonb_build_object('field', ${field}::text, 'reason', 'LINE_PAID_BEFORE') end
-    from twice t left join before p on p.payee = t.payee and p.send = t.send
-    where l.batch_id = ${id} and l.row = t.row and (l.advice is not null or t.is_double or p.payee is not null)`.execute(db)
+        when t.is_repeated then jsonb_build_object('field', ${field}::text, 'reason', 'LINE_PAID_BEFORE') end
+    from counted t
+    where l.batch_id = ${id} and l.row = t.row and (l.advice is not null or t.is_double or t.is_repeated)`.execute(db)
 }
