@@ -1,0 +1,53 @@
+/** A portion of a batch reads its own lines, however many others there are. */
+import { accounts } from '@ducat/contract/accounts/calls'
+import { batches, mass } from '@ducat/contract/batches/calls'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { booksAreRight, testBank, type TestBank } from '../../../test/bank.ts'
+import { makeAreas } from '../../bank.ts'
+import { payBatches } from './pay.ts'
+
+let bank: TestBank
+beforeAll(async () => {
+  bank = await testBank()
+})
+afterAll(() => bank.close())
+
+const OTHERS = 30_000
+
+async function looked(): Promise<{ read: number; written: number }> {
+  const { rows } = await sql<{ read: number; written: number }>`
+    select (seq_tup_read + coalesce(idx_tup_fetch, 0))::float8 as read, n_tup_upd::float8 as written
+    from pg_stat_user_tables where relname = 'batch_line'`.execute(bank.db)
+  return rows[0]!
+}
+
+test('paying ten lines, and stopping ten more, among thirty thousand that were paid before', async () => {
+  const { owner, bob } = await bank.world({ owner: { usd: '1000.00', works: { for: 'Mill', rights: 2 } }, bob: { usd: '1.00' } })
+  const accountId = (await owner.call(accounts.list, {})).accounts.account[0]!.accountId
+  const { parts } = await makeAreas(bank.parts)
+  const send = (nth: number) =>
+    owner.call(mass.p2p, {
+      accountId,
+      text: `Email;Amount\n${Array.from({ length: 10 }, (_none, line) => `${bob.email};${nth}.${line}0`).join('\n')}`,
+    })
+  const { batchId = 0 } = await send(1)
+  await payBatches(parts)
+  // Old ones, as they stay in the table.
+  await sql`
+    insert into batch_line (batch_id, row, cells, fields, state, send, fee, payee)
+    select ${batchId}, 1000 + n, '{}', '{}', 'paid', 1, 0, '{"name":"x"}' from generate_series(1, ${OTHERS}) n`.execute(bank.db)
+  const paying = await send(2)
+  const stopped = await send(3)
+  await sql`select pg_stat_force_next_flush()`.execute(bank.db)
+  const before = await looked()
+  await owner.call(batches.cancel, { batchId: stopped.batchId! })
+  await payBatches(parts)
+  const stateOf = async (id: number) =>
+    (await owner.call(batches.get, { batchId: id })).batch.counts.map(({ state, count }) => [state, count])
+  expect(await stateOf(paying.batchId!)).toEqual([['paid', 10]])
+  expect(await stateOf(stopped.batchId!)).toEqual([['cancelled', 10]])
+  await expect.poll(async () => (await looked()).written, { timeout: 20_000 }).toBeGreaterThanOrEqual(before.written + 20)
+  expect((await looked()).read - before.read).toBeLessThan(OTHERS / 10)
+  await booksAreRight(bank)
+})
