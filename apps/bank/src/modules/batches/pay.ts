@@ -21,7 +21,7 @@ import type { Due } from './way.ts'
 import { wayOf } from './ways.ts'
 
 /** Looked up together and written together. */
-const PORTION = 100
+const PORTION = 160
 /** While people pay: smaller ones, and rests between them, in times of what one took. */
 const SMALL_PORTION = 40
 const RESTS = 1.5
