@@ -1,11 +1,15 @@
 /** One request, whole, at the side of the page: figures, payee, who approved so far and who may. */
 import { business } from '@ducat/contract/approvals/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useMay } from '#api/may.ts'
 import { sentence } from '#api/sentence.ts'
 import { useCall } from '#api/use-call.ts'
 import { useFormat } from '#i18n/format.ts'
+import * as to from '#paths'
+import { useExists } from '#shell/main/reader.ts'
 import { Amount, Banner, Button, Empty, ErrorNote, KeyValues, Loading, Section, SidePanel, Skeleton, Timeline } from '#ui'
+import { buttonLook } from '#ui/button-look.ts'
 import { useDecide } from '../use-decide.tsx'
 import { WithdrawButton } from '../WithdrawButton.tsx'
 import { isMoney, useTitleOf, type Request } from '../words.ts'
@@ -47,6 +51,7 @@ function Whole({ request }: { readonly request: Request }) {
   const format = useFormat()
   const facts = useFacts(request)
   const steps = useSteps(request)
+  const exists = useExists()
   return (
     <>
       {isMoney(request) && <Amount parts={format.money(`-${request.amount}`, request.currencyCode)} size="l" />}
@@ -56,6 +61,15 @@ function Whole({ request }: { readonly request: Request }) {
         </Section>
       )}
       <KeyValues entries={facts} />
+      {request.batchId !== undefined && exists(to.batchTransfers) && (
+        <Link
+          to={to.batchTransfers}
+          search={{ batch: String(request.batchId) } as never}
+          className={`${buttonLook()} no-underline! justify-self-start`}
+        >
+          <Trans>See every payment</Trans>
+        </Link>
+      )}
       <Section title={t`Who approves`}>
         <Timeline entries={steps} />
       </Section>
