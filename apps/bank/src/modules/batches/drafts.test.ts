@@ -116,7 +116,7 @@ test('a batch of which everything was paid has no rest', async () => {
   ])
 })
 
-test('[APPR-001 part: a batch] a request has the ids of its transactions, whether it was declined, its batch and when it was created', async () => {
+test('[APPR-001] [C-APPR-005] a request has the ids of its transactions, whether it was declined, its batch and when it was created', async () => {
   const batchId = await draft(maker, `${bob.email};5.00;`, `${cem.email};7.50;`, 'nobody@test.example;6.00;')
   const { approving } = await submit(maker, batchId)
   expect(approving).toMatchObject({ payee: 'payments.txt', currencyCode: 'USD' })

@@ -7,4 +7,4 @@ export function useBatchInAddress(): number | undefined {
 }
 
 /** For links: `<Link to={way.path} search={batchSearch(id)}>`. */
-export const batchSearch = (batchId: number) => ({ batch: String(batchId) }) as never
+export const batchSearch = (batchId: number) => ({ batch: batchId }) as never

@@ -35,7 +35,7 @@ const p2p: Way = {
   confirmPath: to.massP2pConfirm,
   call: mass.p2p,
   fields: [
-    { name: 'toEmail', title: msg`Recipient’s e-mail`, required: true, width: 'minmax(180px, 2fr)' },
+    { name: 'toEmail', title: msg`Recipient’s e-mail`, required: true, width: 'minmax(170px, 1.8fr)' },
     { name: 'amount', title: msg`Amount`, required: true, width: '112px', align: 'end' },
     { name: 'currency', title: msg`Currency`, required: false, width: '84px' },
     { name: 'note', title: msg`Description`, required: false, width: 'minmax(110px, 1fr)' },

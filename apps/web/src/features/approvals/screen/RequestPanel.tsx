@@ -64,7 +64,7 @@ function Whole({ request }: { readonly request: Request }) {
       {request.batchId !== undefined && exists(to.batchTransfers) && (
         <Link
           to={to.batchTransfers}
-          search={{ batch: String(request.batchId) } as never}
+          search={{ batch: request.batchId } as never}
           className={`${buttonLook()} no-underline! justify-self-start`}
         >
           <Trans>See every payment</Trans>
@@ -73,7 +73,7 @@ function Whole({ request }: { readonly request: Request }) {
       <Section title={t`Who approves`}>
         <Timeline entries={steps} />
       </Section>
-      {!request.decided && !request.declined && <Decide request={request} />}
+      <Decide request={request} />
     </>
   )
 }
@@ -83,7 +83,9 @@ function Decide({ request }: { readonly request: Request }) {
   const may = useMay(business.approve)
   const decide = useDecide()
   const why = request.whyNot && t(whyNotWords[request.whyNot])
-  if (!may.allowed || request.whyNot === 'OWN_PAYMENT')
+  // What became of it is still being said when it is decided already.
+  const isOpen = !request.decided && !request.declined
+  if (isOpen && (!may.allowed || request.whyNot === 'OWN_PAYMENT'))
     return (
       <div className="grid justify-items-start gap-3">
         {why !== undefined && <Banner>{why}</Banner>}
@@ -91,14 +93,18 @@ function Decide({ request }: { readonly request: Request }) {
       </div>
     )
   return (
-    <div className="button-row flex flex-wrap gap-x-3 gap-y-2">
-      <Button look="primary" loading={decide.busy} disabledReason={why} showReason onClick={() => decide.approve([request])}>
-        <Trans>Approve</Trans>
-      </Button>
-      <Button loading={decide.busy} onClick={() => decide.decline([request])}>
-        <Trans>Decline</Trans>
-      </Button>
+    <>
+      {isOpen && (
+        <div className="button-row flex flex-wrap gap-x-3 gap-y-2">
+          <Button look="primary" loading={decide.busy} disabledReason={why} showReason onClick={() => decide.approve([request])}>
+            <Trans>Approve</Trans>
+          </Button>
+          <Button loading={decide.busy} onClick={() => decide.decline([request])}>
+            <Trans>Decline</Trans>
+          </Button>
+        </div>
+      )}
       {decide.dialogs}
-    </div>
+    </>
   )
 }

@@ -20,7 +20,8 @@ interface LineCardsProps {
 }
 
 const CARD = 64
-const NOTE = 24
+/** Two lines: a sentence that is cut off helps nobody. */
+const NOTE = 38
 
 export function LineCards({ way, rows, edits, onEnd, onChanged }: LineCardsProps) {
   const { t } = useLingui()
@@ -108,12 +109,12 @@ function LineCard({ line, way, start, size, onOpen }: LineCardProps) {
         {note && (
           <span
             className={classes(
-              'col-start-2 col-end-4 flex min-w-0 items-center gap-1.5 text-12',
+              'col-start-2 col-end-4 flex min-w-0 items-start gap-1.5 text-12',
               isWrong ? 'text-negative' : 'text-warning',
             )}
           >
             <Icon of={isWrong ? CircleAlert : TriangleAlert} size="s" />
-            <span className="truncate">{note.description}</span>
+            <span className="line-clamp-2">{note.description}</span>
           </span>
         )}
       </button>

@@ -118,7 +118,7 @@ export function Sheet({ way: { fields }, rows, edits, total, onEnd, onChanged }:
     edits.apply({ updates: changed, adds })
   }
 
-  const tracks = ['52px', fields[0]?.width, 'minmax(110px, 1fr)', ...fields.slice(1).map(({ width }) => width), '48px'].join(' ')
+  const tracks = ['68px', fields[0]?.width, 'minmax(120px, 1.2fr)', ...fields.slice(1).map(({ width }) => width), '48px'].join(' ')
   return (
     <div ref={box} className="sheet-box" style={{ '--tracks': tracks, '--least': '720px' } as CSSProperties}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its cells are what is walked */}
@@ -192,7 +192,11 @@ function Head({ titles, ends }: { readonly titles: readonly string[]; readonly e
   return (
     <div role="row" aria-rowindex={1} className="sheet-head">
       {titles.map((title, place) => (
-        <span key={title || 'actions'} role="columnheader" className={isEnd(place) ? 'truncate px-2.5 text-end' : 'truncate px-2.5'}>
+        <span
+          key={title || 'actions'}
+          role="columnheader"
+          className={isEnd(place) ? 'truncate px-2.5 text-end' : 'truncate px-2.5 first:ps-4'}
+        >
           {title || <span className="visually-hidden">{t`Actions`}</span>}
         </span>
       ))}

@@ -148,7 +148,7 @@ function useColumns(): readonly Column<Listed>[] {
   const format = useFormat()
   return useMemo(
     () => [
-      { id: 'date', title: t`Date`, cell: ({ created }) => format.dayTime(created), width: '160px', phone: 'note' },
+      { id: 'date', title: t`Date`, cell: ({ created }) => format.dayTime(created), width: '188px', phone: 'note' },
       { id: 'name', title: t`Name`, cell: ({ batchName }) => batchName, width: 'minmax(160px, 2fr)', phone: 'title', fixed: true },
       { id: 'type', title: t`Type`, cell: ({ type }) => t(wayOf(type).title), width: '110px' },
       { id: 'count', title: t`Payments`, cell: ({ count }) => format.number(count), width: '96px', align: 'end' },

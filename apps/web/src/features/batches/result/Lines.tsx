@@ -48,7 +48,8 @@ export function Lines({ batch }: { readonly batch: Batch }) {
           data.lines.length === 0 ? (
             <Empty title={t`No payments here`}>{t`Choose another filter.`}</Empty>
           ) : (
-            <LineTable lines={data.lines} total={data.total} />
+            // Before it is approved nothing has become of any of them.
+            <LineTable lines={data.lines} total={data.total} hasState={batch.state !== 'submitted'} />
           )
         }
       </Awaited>

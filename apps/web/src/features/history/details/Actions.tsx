@@ -29,7 +29,7 @@ export function Actions({ told, transactionId }: { readonly told: Told; readonly
         </Link>
       )}
       {told.batchId !== undefined && exists(to.batchTransfers) && (
-        <Link to={to.batchTransfers} search={{ batch: String(told.batchId) } as never} className={buttonLook()}>
+        <Link to={to.batchTransfers} search={{ batch: told.batchId } as never} className={buttonLook()}>
           <Icon of={Layers} />
           <Trans>All payments of it</Trans>
         </Link>
