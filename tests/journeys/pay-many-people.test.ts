@@ -117,7 +117,7 @@ test('[ROUTE-037 part: the tab of people] [C-OWN-121] the same file again is ask
     await page.goto(at(BRAND) + PATH)
     await page.getByRole('radio', { name: 'Paste rows' }).check()
     await page.getByRole('textbox', { name: 'Rows' }).fill(rows)
-    await page.getByRole('textbox', { name: 'Name' }).fill('Small thanks')
+    await page.getByRole('textbox', { name: 'Batch name' }).fill('Small thanks')
     await page.getByRole('button', { name: 'Upload and check' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Small thanks' })).toBeVisible()
     await cell(page, 2, 2).dblclick()

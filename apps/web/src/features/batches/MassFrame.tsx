@@ -29,9 +29,9 @@ export function MassFrame({ way, step, name, children }: MassFrameProps) {
           current={step}
           doneLabel={t`done`}
           steps={[
-            { id: 'upload', title: t`Upload` },
-            { id: 'check', title: t`Check` },
-            { id: 'confirm', title: t`Confirm` },
+            { id: 'upload', title: t({ message: 'Upload', context: 'step' }) },
+            { id: 'check', title: t({ message: 'Check', context: 'step' }) },
+            { id: 'confirm', title: t({ message: 'Confirm', context: 'step' }) },
             { id: 'result', title: t`Result` },
           ]}
         />

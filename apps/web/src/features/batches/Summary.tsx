@@ -32,7 +32,7 @@ export function Summary({ batch, review, children }: SummaryProps) {
         <KeyValues
           entries={[
             ...(account ? [{ key: t`Pay from`, value: accountName(account, format) }] : []),
-            { key: t`Ready`, value: format.number(review.count) },
+            { key: t({ message: 'Ready', context: 'payments' }), value: format.number(review.count) },
             ...(wrong > 0 ? [{ key: t`Needs a fix`, value: <span className="text-negative">{format.number(wrong)}</span> }] : []),
             ...(advised > 0 ? [{ key: t`Worth a look`, value: <span className="text-warning">{format.number(advised)}</span> }] : []),
           ]}

@@ -13,20 +13,20 @@ export const stateWords: Readonly<Record<BatchState, { readonly word: MessageDes
   unreadable: { word: msg`Unreadable`, tone: 'negative' },
   draft: { word: msg`Draft`, tone: 'neutral' },
   submitted: { word: msg`Awaiting approval`, tone: 'warning' },
-  paying: { word: msg`Processing`, tone: 'info' },
-  done: { word: msg`Completed`, tone: 'positive' },
+  paying: { word: msg({ message: 'Processing', context: 'payment' }), tone: 'info' },
+  done: { word: msg({ message: 'Completed', context: 'mass payment' }), tone: 'positive' },
   cancelled: { word: msg`Discarded`, tone: 'neutral' },
 }
 
 export const lineWords: Readonly<Record<LineState, { readonly word: MessageDescriptor; readonly tone: BadgeTone }>> = {
   unchecked: { word: msg`Checking`, tone: 'info' },
-  wrong: { word: msg`Not sent`, tone: 'warning' },
-  ready: { word: msg`Processing`, tone: 'info' },
-  paid: { word: msg`Paid`, tone: 'positive' },
-  waiting: { word: msg`Invited`, tone: 'info' },
-  refused: { word: msg`Failed`, tone: 'negative' },
-  returned: { word: msg`Returned`, tone: 'negative' },
-  cancelled: { word: msg`Stopped`, tone: 'neutral' },
+  wrong: { word: msg({ message: 'Not sent', context: 'mass payment' }), tone: 'warning' },
+  ready: { word: msg({ message: 'Processing', context: 'payment' }), tone: 'info' },
+  paid: { word: msg({ message: 'Paid', context: 'mass payment' }), tone: 'positive' },
+  waiting: { word: msg({ message: 'Invited', context: 'mass payment' }), tone: 'info' },
+  refused: { word: msg({ message: 'Failed', context: 'mass payment' }), tone: 'negative' },
+  returned: { word: msg({ message: 'Returned', context: 'mass payment' }), tone: 'negative' },
+  cancelled: { word: msg({ message: 'Stopped', context: 'mass payment' }), tone: 'neutral' },
 }
 
 export const countOf = ({ counts }: Batch, ...states: readonly LineState[]): number =>

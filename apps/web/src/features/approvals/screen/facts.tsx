@@ -14,7 +14,7 @@ export function useFacts(request: Request): readonly KeyValue[] {
         { key: t`Type`, value: t(kindWords[request.transactionType] ?? kindWords.other) },
         request.batchId === undefined
           ? { key: t({ message: 'To', context: 'recipient' }), value: request.beneficiary }
-          : { key: t`Name`, value: request.beneficiary },
+          : { key: t`Batch name`, value: request.beneficiary },
         request.payments && { key: t`Payments`, value: format.number(request.payments.count) },
         request.payments && { key: t`Largest payment`, value: <Amount parts={format.money(request.payments.largest, currencyCode)} /> },
         payee.email !== undefined && { key: t`E-mail`, value: payee.email },

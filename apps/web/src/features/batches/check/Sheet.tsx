@@ -133,7 +133,16 @@ export function Sheet({ way: { fields }, rows, edits, total, onEnd, onChanged }:
         onCopy={copy}
         onPaste={paste}
       >
-        <Head titles={[t`Row`, t(fields[0]!.title), t`Recipient`, ...fields.slice(1).map(({ title }) => t(title)), '']} ends={fields} />
+        <Head
+          titles={[
+            t`Row`,
+            t(fields[0]!.title),
+            t({ message: 'Recipient', context: 'name' }),
+            ...fields.slice(1).map(({ title }) => t(title)),
+            '',
+          ]}
+          ends={fields}
+        />
         <div role="rowgroup" style={{ height: list.getTotalSize(), position: 'relative' }}>
           {items.map(({ index, start, size }) => {
             const line = rows[index]

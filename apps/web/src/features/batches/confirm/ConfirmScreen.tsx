@@ -7,11 +7,11 @@ import * as to from '#paths'
 import { Awaited } from '#shell/main/Awaited.tsx'
 import { buttonLook } from '#ui/button-look.ts'
 import { batchSearch, useBatchInAddress } from '../batch-address.ts'
+import { ToSend } from '../later.tsx'
 import { MassFrame } from '../MassFrame.tsx'
 import { Summary, type Review } from '../Summary.tsx'
 import { wayOf, type Way } from '../ways.ts'
 import type { Batch } from '../words.ts'
-import { ToSend } from './ToSend.tsx'
 import { SendButton } from './SendButton.tsx'
 
 export function ConfirmScreen() {

@@ -123,7 +123,7 @@ export function BatchList() {
                 nameOf={({ batchName }) => batchName}
                 onOpen={open}
                 actions={(row) => [
-                  { id: 'open', label: t`Open`, icon: Eye, onPress: () => open(row) },
+                  { id: 'open', label: t({ message: 'Open', context: 'verb' }), icon: Eye, onPress: () => open(row) },
                   { id: 'file', label: t`Original file`, icon: Download, onPress: () => void download(row.id).catch(showFailure) },
                 ]}
                 total={total}
@@ -149,7 +149,7 @@ function useColumns(): readonly Column<Listed>[] {
   return useMemo(
     () => [
       { id: 'date', title: t`Date`, cell: ({ created }) => format.dayTime(created), width: '188px', phone: 'note' },
-      { id: 'name', title: t`Name`, cell: ({ batchName }) => batchName, width: 'minmax(160px, 2fr)', phone: 'title', fixed: true },
+      { id: 'name', title: t`Batch name`, cell: ({ batchName }) => batchName, width: 'minmax(160px, 2fr)', phone: 'title', fixed: true },
       { id: 'type', title: t`Type`, cell: ({ type }) => t(wayOf(type).title), width: '110px' },
       { id: 'count', title: t`Payments`, cell: ({ count }) => format.number(count), width: '96px', align: 'end' },
       {

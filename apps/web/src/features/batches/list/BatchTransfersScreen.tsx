@@ -9,9 +9,8 @@ import { Awaited } from '#shell/main/Awaited.tsx'
 import { PageHead } from '#shell/PageHead.tsx'
 import { Badge, Icon } from '#ui'
 import { useBatchInAddress } from '../batch-address.ts'
-import { Result } from '../result/Result.tsx'
+import { BatchList, Result } from '../later.tsx'
 import { stateWords } from '../words.ts'
-import { BatchList } from './BatchList.tsx'
 
 export function BatchTransfersScreen() {
   const { t } = useLingui()

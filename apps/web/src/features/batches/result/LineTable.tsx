@@ -38,7 +38,7 @@ function useColumns(hasState: boolean): readonly Column<Line>[] {
       { id: 'row', title: t`Row`, cell: ({ row }) => <span className="numeric text-muted">{row}</span>, width: '56px' },
       {
         id: 'to',
-        title: t`Recipient`,
+        title: t({ message: 'Recipient', context: 'name' }),
         cell: ({ payeeName, fields }) => payeeName ?? fields['toEmail'] ?? '',
         width: 'minmax(130px, 1.4fr)',
         phone: 'title',

@@ -70,7 +70,7 @@ function Form({ way, held }: { readonly way: Way; readonly held: readonly Accoun
         error={isAsked && accountId === undefined ? t`Choose an account.` : undefined}
       />
       <TextField
-        label={t`Name`}
+        label={t`Batch name`}
         mark={t`optional`}
         hint={t`Shown in your history and to approvers.`}
         maxLength={120}
