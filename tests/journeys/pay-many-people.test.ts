@@ -1,5 +1,6 @@
 /** Paying many people from one file: dropped, put right, paid, seen; prepared by one and approved by another; the same file once a day. */
 import { expect, test, type Page } from '@playwright/test'
+import { typeCode } from './codes.ts'
 import { at, ask, signIn } from './people.ts'
 import { findings } from './sending.ts'
 import { fileIsGone } from './time.ts'
@@ -193,6 +194,7 @@ test('[ROUTE-035] [HIST-010] [C-HIST-009 part: the screen] [C-HIST-010] the list
 test('[MASS-002] [APPR-001] [C-APPR-005] [C-APPR-008] [C-APPR-009] one prepares a file on a phone, others approve or decline it as a whole, and the history has one entry that leads to it', async ({
   page,
   browser,
+  request,
 }) => {
   test.setTimeout(180_000)
   await page.setViewportSize({ width: 360, height: 780 })
@@ -232,12 +234,18 @@ test('[MASS-002] [APPR-001] [C-APPR-005] [C-APPR-008] [C-APPR-009] one prepares 
   await page.getByRole('link', { name: 'Continue' }).click()
   await page.getByRole('button', { name: /^Send for approval/ }).click()
   await expect(page.getByText('The money is on hold.')).toBeVisible()
-  await tess.getByRole('button', { name: 'bonus.csv', exact: true }).click()
-  const whole = tess.getByRole('dialog', { name: 'Mass payment “bonus.csv”' })
+  // Ralf approves it with a code, which names the batch and what leaves with it.
+  const ralf = await (await browser.newContext({ viewport: { width: 360, height: 780 } })).newPage()
+  await ralf.context().addCookies([{ name: 'language', value: 'en', url: at(BRAND) }])
+  await signIn(ralf, BRAND, 'ralf')
+  await ralf.goto(`${at(BRAND)}/transfer/approved`)
+  await ralf.getByRole('button', { name: 'bonus.csv', exact: true }).click()
+  const whole = ralf.getByRole('dialog', { name: 'Mass payment “bonus.csv”' })
   await expect(whole).toContainText('Largest payment')
   await expect(whole.getByRole('link', { name: 'See every payment' })).toHaveAttribute('href', new RegExp(`batch=${batchId}`))
   await whole.getByRole('button', { name: 'Approve' }).click()
-  await tess.getByRole('dialog', { name: 'Approved' }).getByRole('button', { name: 'OK' }).click()
+  await expect(ralf.getByRole('dialog', { name: 'Enter the approval code' })).toContainText('$20.00')
+  await typeCode(ralf, request, BRAND, 'ralf@demo.example', 'bonus.csv')
   await expect(page.getByText('Paid, 2 of 2 payments')).toBeVisible()
   expect(await findings(page)).toEqual([])
 
