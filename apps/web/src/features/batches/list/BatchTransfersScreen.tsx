@@ -3,13 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { batches } from '@ducat/contract/batches/calls'
+import type { BatchState } from '@ducat/contract/batches/models'
 import { useCall } from '#api/use-call.ts'
 import * as to from '#paths'
 import { Awaited } from '#shell/main/Awaited.tsx'
 import { PageHead } from '#shell/PageHead.tsx'
 import { Badge, Icon } from '#ui'
 import { useBatchInAddress } from '../batch-address.ts'
-import { BatchList, Result } from '../later.tsx'
+import { BatchList, Lines, Result } from '../later.tsx'
 import { stateWords } from '../words.ts'
 
 export function BatchTransfersScreen() {
@@ -23,6 +24,9 @@ export function BatchTransfersScreen() {
     </>
   )
 }
+
+/** Before that there are only its lines: nothing has been paid. */
+const hasResult: ReadonlySet<BatchState> = new Set(['paying', 'done'])
 
 function One({ batchId }: { readonly batchId: number }) {
   const { t } = useLingui()
@@ -38,7 +42,7 @@ function One({ batchId }: { readonly batchId: number }) {
         {batch && <Badge tone={stateWords[batch.state].tone}>{t(stateWords[batch.state].word)}</Badge>}
       </PageHead>
       <Awaited of={found} failed={t`We could not load this mass payment`}>
-        {(data) => <Result batch={data.batch} />}
+        {(data) => (hasResult.has(data.batch.state) ? <Result batch={data.batch} /> : <Lines batch={data.batch} />)}
       </Awaited>
     </>
   )
