@@ -1,6 +1,7 @@
 /** What one prepares, others approve: with a code on a phone, two of them where the rules say so, declined with a word; seen at once by all. */
-import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '@playwright/test'
 import { axe } from './axe.ts'
+import { typeCode } from './codes.ts'
 import { at, signIn } from './people.ts'
 import { amount, confirm, price, review } from './sending.ts'
 
@@ -17,21 +18,6 @@ async function enter(page: Page, name: string): Promise<Page> {
 }
 const elsewhere = async (browser: Browser, name: string, width: number) =>
   enter(await (await browser.newContext({ viewport: { width, height: 780 } })).newPage(), name)
-
-/** The code of the newest letter about a payee, typed when it has come. */
-async function typeCode(page: Page, request: APIRequestContext, email: string, payee: string): Promise<void> {
-  const { port } = new URL(at(BRAND))
-  const ask = page.getByRole('dialog', { name: 'Enter the approval code' })
-  await expect(ask).toContainText(payee)
-  const letter = async () => {
-    const inbox = await request.get(`http://127.0.0.1:${port}/demo/inbox`, { headers: { host: `${BRAND}.localhost:${port}` } })
-    const letters = (await inbox.json()) as { recipient: string; body: string }[]
-    return letters.find(({ recipient, body }) => recipient === email && body.includes(payee))?.body ?? ''
-  }
-  await expect.poll(letter).toMatch(/^\d{6} confirms/)
-  await ask.getByLabel('Code', { exact: true }).fill((await letter()).slice(0, 6))
-  await ok(page, 'Confirmed').click()
-}
 
 const line = (page: Page, what: string) => page.getByRole('row').filter({ hasText: what })
 const ok = (page: Page, title: string) => page.getByRole('dialog', { name: title }).getByRole('button', { name: 'OK' })
@@ -65,7 +51,7 @@ test('[ROUTE-047] [APPR-016] [APPR-017] [APPR-018] one prepares, others approve 
   expect(await findings(ralf)).toEqual([])
   await ralf.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(ralf.getByRole('dialog', { name: 'Enter the approval code' })).toContainText('$1,234.50')
-  await typeCode(ralf, request, 'ralf@demo.example', 'Rosa Vidal')
+  await typeCode(ralf, request, BRAND, 'ralf@demo.example', 'Rosa Vidal')
   await expect(line(ralf, 'Rosa Vidal')).toHaveCount(0)
   await expect(page.getByText('Approved by somebody else: Payment to Rosa Vidal').last()).toBeVisible()
   await expect(line(page, 'Rosa Vidal')).toHaveCount(0)
@@ -75,7 +61,7 @@ test('[ROUTE-047] [APPR-016] [APPR-017] [APPR-018] one prepares, others approve 
   const whole = ralf.getByRole('dialog', { name: 'Payment to Павло Шевчук' })
   await expect(whole).toContainText('Waits for two of them')
   await whole.getByRole('button', { name: 'Approve' }).click()
-  await typeCode(ralf, request, 'ralf@demo.example', 'Павло Шевчук')
+  await typeCode(ralf, request, BRAND, 'ralf@demo.example', 'Павло Шевчук')
   await expect(ralf.getByRole('dialog', { name: 'Approved' })).toContainText('Needs one more')
   await ok(ralf, 'Approved').click()
   await expect(whole).toContainText('You have approved it. One more person has to.')

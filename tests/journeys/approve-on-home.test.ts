@@ -4,10 +4,7 @@ import { at, signIn } from './people.ts'
 
 const brand = 'kestrelrow'
 
-test('[C-APPR-009 part: single requests] what waits stands on home; approved money has left, declined money is free again', async ({
-  page,
-  context,
-}) => {
+test('[C-APPR-009] what waits stands on home; approved money has left, declined money is free again', async ({ page, context }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: at(brand) }])
   await signIn(page, brand, 'irina')
   const waiting = page.getByRole('region', { name: 'Waiting for you' })

@@ -50,3 +50,7 @@ async function inDatabase(work: (client: pg.Client) => Promise<unknown>): Promis
     await client.end()
   }
 }
+
+/** The bank keeps a file for a while only: that of a mass payment is gone. */
+export const fileIsGone = (batchName: string): Promise<void> =>
+  inDatabase((client) => client.query('update batch set file_id = null where name = $1', [batchName]))

@@ -11,7 +11,15 @@ import { at, signIn } from './people.ts'
 const BRAND = 'aldermint'
 const assets = join(import.meta.dirname, '../../apps/web/dist/assets')
 /** Pages that are not for Maria, who is a verified person with cards of both kinds: they lead her elsewhere or refuse her. */
-const notHers: readonly string[] = [to.home, to.approvals, to.unverifiedAccount, to.limitedAccount]
+const notHers: readonly string[] = [
+  to.home,
+  to.approvals,
+  to.unverifiedAccount,
+  to.limitedAccount,
+  to.massTransfers,
+  to.massP2p,
+  to.massP2pConfirm,
+]
 const pages = Object.entries(layoutOf)
   .filter(([path, layout]) => layout === 'main' && !path.includes('$') && !notHers.includes(path))
   .map(([path]) => path)

@@ -2,6 +2,7 @@
 import { screens as accounts } from './features/accounts/screens.ts'
 import { screens as admin } from './features/admin/screens.ts'
 import { screens as approvals } from './features/approvals/screens.ts'
+import { screens as batches } from './features/batches/screens.ts'
 import { screens as cards } from './features/cards/screens.ts'
 import { screens as history } from './features/history/screens.ts'
 import { screens as news } from './features/news/screens.ts'
@@ -25,6 +26,7 @@ export const screens = {
   ...admin,
   ...settings,
   ...transfers,
+  ...batches,
   ...approvals,
   ...schedules,
   ...history,

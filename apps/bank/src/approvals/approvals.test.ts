@@ -213,7 +213,7 @@ describe('a second person', () => {
     expect(await payee.balance('USD')).toBe('0.00')
   })
 
-  test('[C-APPR-005 part: single requests][C-APPR-007] prepared, listed, approved', async () => {
+  test('[C-APPR-005][C-APPR-007] prepared, listed, approved', async () => {
     const { maker, checker, payee } = await company()
     const { transactionId = 0 } = await submit(maker, payee)
     expect(await payee.balance('USD')).toBe('0.00')

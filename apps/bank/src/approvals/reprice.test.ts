@@ -79,7 +79,7 @@ test('figures changed by hand fit no code', async () => {
   expect(await payee.balance('EUR')).toBe('0.00')
 })
 
-test('[C-APPR-005 part: single requests][C-APPR-007] the market moved: listed and shown at the new price, sent as prepared, booked as shown', async () => {
+test('[C-APPR-005][C-APPR-007] the market moved: listed and shown at the new price, sent as prepared, booked as shown', async () => {
   const { maker, checker, payee } = await company()
   const transactionId = await prepare(maker, payee)
   const listed = async () => (await checker.call(business.list, { page: 1, size: 50 })).requests[0]

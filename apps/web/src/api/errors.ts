@@ -16,7 +16,14 @@ export interface Facts {
   readonly reason?: string | undefined
   /** Seconds to wait before asking again, of a 429. */
   readonly retryAfter?: number | undefined
+  /** Of code 92: the batch with the same content, and when it was sent. */
+  readonly identical?: Identical | undefined
   readonly cause?: unknown
+}
+
+export interface Identical {
+  readonly batchId: number
+  readonly date: string
 }
 
 export class CallError extends Error {
@@ -26,14 +33,16 @@ export class CallError extends Error {
   readonly requestId: string | undefined
   readonly reason: string | undefined
   readonly retryAfter: number | undefined
+  readonly identical: Identical | undefined
 
-  constructor(code: Code, message: string, { status, requestId, reason, retryAfter, cause }: Facts = {}) {
+  constructor(code: Code, message: string, { status, requestId, reason, retryAfter, identical, cause }: Facts = {}) {
     super(message, { cause })
     this.code = code
     this.status = status
     this.requestId = requestId
     this.reason = reason
     this.retryAfter = retryAfter
+    this.identical = identical
   }
 }
 

@@ -1,7 +1,7 @@
 /** Answers that are no success become errors. Apart from errors.ts: a page that has not asked the bank anything needs none of it. */
 import { codes, type Code, type Term, type ValidationError } from '@ducat/contract/kit/envelope'
 import { t } from '@lingui/core/macro'
-import { CallError, TermsError, VerifyError, type Facts } from './errors.ts'
+import { CallError, TermsError, VerifyError, type Facts, type Identical } from './errors.ts'
 
 /** The body of an answer that is not a success: of a named call, or of a REST path. */
 interface FailureBody {
@@ -11,12 +11,20 @@ interface FailureBody {
   readonly requestId?: unknown
   readonly reason?: unknown
   readonly validationErrors?: unknown
+  readonly batchId?: unknown
+  readonly date?: unknown
   readonly terms?: { readonly term?: Term | readonly Term[] }
 }
 
 export function failureOf(status: number, body: unknown, retryAfter?: number): CallError {
   const answer = (typeof body === 'object' && body !== null ? body : { message: body }) as FailureBody
-  const facts: Facts = { status, requestId: text(answer.requestId), reason: text(answer.reason), retryAfter }
+  const facts: Facts = {
+    status,
+    requestId: text(answer.requestId),
+    reason: text(answer.reason),
+    retryAfter,
+    identical: identicalOf(answer),
+  }
   if (status >= 500) return new CallError(codes.unknown, t`Server is not available`, facts)
 
   const message = text(answer.responseDescription) ?? text(answer.message) ?? t`server error`
@@ -40,6 +48,9 @@ function codeOf(status: number, { responseCode, validationErrors }: FailureBody)
   if (status === 404) return codes.invalidParams
   return codes.unknown
 }
+
+const identicalOf = ({ batchId, date }: FailureBody): Identical | undefined =>
+  typeof batchId === 'number' && typeof date === 'string' ? { batchId, date } : undefined
 
 function fieldsOf(errors: unknown): readonly ValidationError[] {
   if (!Array.isArray(errors)) return []

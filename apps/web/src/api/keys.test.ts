@@ -60,3 +60,11 @@ test('what is kept names the intent without telling it, and is gone when release
   held.release()
   expect(kept.size).toBe(0)
 })
+
+test('two files are two intents, although both are sent to the same account', async () => {
+  const { hold } = keeping()
+  const input = (name: string) => ({ accountId: 1, file: new File(['a;1'], name, { lastModified: 5 }) })
+  const [one, same, other] = await Promise.all([hold(input('may.csv')), hold(input('may.csv')), hold(input('june.csv'))])
+  expect(same.key).toBe(one.key)
+  expect(other.key).not.toBe(one.key)
+})

@@ -24,7 +24,11 @@ export const keyInDoubt = async (call: Call, input: unknown, storage: KeyStorage
   storage.getItem(await placeOf(call, input)) ?? undefined
 
 const placeOf = async (call: Call, input: unknown): Promise<string> =>
-  `key:${call.name}:${await digest(JSON.stringify(tidyRequest(input)))}`
+  `key:${call.name}:${await digest(JSON.stringify(tidyRequest(input), fileByName))}`
+
+/** A file says nothing of itself in JSON: two files would be one intent. */
+const fileByName = (_name: string, value: unknown): unknown =>
+  typeof File !== 'undefined' && value instanceof File ? [value.name, value.size, value.lastModified] : value
 
 /** The storage shall name the intent without telling it. */
 async function digest(text: string): Promise<string> {

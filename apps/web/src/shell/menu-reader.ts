@@ -29,3 +29,5 @@ export const person: Condition = ({ isCompany }) => !isCompany
 export const requestsMoney: Condition = ({ may }) => may('requestMoney')
 /** The same rule in every menu (decisions.md). */
 export const splitsRevenue: Condition = ({ verified, contracts }) => verified && contracts
+/** Whoever prepares payments and may do so by a file. */
+export const paysMany: Condition = ({ can, may }) => can('initiate') && may('massPayments.p2p')

@@ -37,6 +37,16 @@ describe('menus', () => {
     }
   })
 
+  test('mass payments are for those who prepare payments and may do so by a file', () => {
+    const shown = (who: Partial<MenuReader>) => pathsOf('main', reader(who)).includes('/transfer/mass')
+    const may = (flag: string) => flag === 'massPayments.p2p'
+    expect([shown({ may }), shown({ can: () => true }), shown({ may, can: (ability) => ability === 'initiate' })]).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+
   test('merchant tools, approvals and the company page are for companies, the profile for people', () => {
     const forPerson = (['main', 'business', 'foot'] as const).flatMap((menu) => pathsOf(menu, reader()))
     const forCompany = (['main', 'business', 'foot'] as const).flatMap((menu) => pathsOf(menu, reader({ isCompany: true })))

@@ -49,6 +49,9 @@ const decided = {
   failed: optional(list(object({ transactionId: longId(), reason: text(40) }))),
 }
 
+/** What the code is asked for: the sum in the first currency, whom it goes to, and the sums in other currencies as words. */
+const approving = optional(object({ amount: decimal(), currencyCode: currencyCode(), payee: text(254), note: optional(text(254)) }))
+
 /** What waits for a second person, or was decided by one. */
 const request = object({
   transactionIds: list(longId()),
@@ -56,6 +59,8 @@ const request = object({
   operationId: optional(opaque()),
   declined: bool(),
   batchId: optional(longId()),
+  /** Of a batch: how many payments, and the largest of them. */
+  payments: optional(object({ count: int(1), largest: decimal() })),
   created: instant(),
   expires: optional(instant()),
   createdBy: object({ id: id(), name: text(200) }),
@@ -188,8 +193,7 @@ export const business = {
       approvalTransactionId: optional(longId()),
       ...decided,
       prices: optional(list(price)),
-      /** What the code is asked for: the sum in the first currency, whom it goes to, and the sums in other currencies as words. */
-      approving: optional(object({ amount: decimal(), currencyCode: currencyCode(), payee: text(254), note: optional(text(254)) })),
+      approving,
       ...approvalAnswer,
     },
     refuses: { transactionIds: ['NOTHING_TO_APPROVE', ...whyNot], reason: ['REQUIRED'] },
@@ -203,7 +207,7 @@ export const business = {
     about: 'Approves or declines a whole batch that somebody else prepared. Declining says why.',
     access: customer('confirm'),
     input: { batchId: id(), declined: bool(), reason: optional(text(256)) },
-    output: { approvalTransactionId: optional(longId()), ...decided, ...approvalAnswer },
+    output: { approvalTransactionId: optional(longId()), ...decided, approving, ...approvalAnswer },
     refuses: { batchId: ['NOTHING_TO_APPROVE', ...whyNot], reason: ['REQUIRED'] },
     fresh: true,
     key: true,

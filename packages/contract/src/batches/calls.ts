@@ -22,7 +22,18 @@ import {
   url,
 } from '../kit/fields.ts'
 import { upload } from '../kit/upload.ts'
-import { batchLine, batchModel, batchStates, batchWays, FILE_MB, lineStates, MOST_EDITS, MOST_ITEMS } from './models.ts'
+import {
+  approving,
+  batchLine,
+  batchModel,
+  batchStates,
+  batchWays,
+  FILE_MB,
+  lineStates,
+  MOST_EDITS,
+  MOST_ITEMS,
+  MOST_LINES,
+} from './models.ts'
 
 const changes = ['batches', 'accounts', 'history', 'approvals'] as const
 const table = upload({ types: ['csv', 'txt', 'xlsx'], maxMb: FILE_MB })
@@ -258,7 +269,7 @@ export const batches = {
     about: 'Pays the lines of a draft that are right. `version` is the one that was looked at: whoever saw another one is told.',
     access: workbench,
     input: { batchId: id(), version: int(), ignoreIdenticalBatch: optional(bool()) },
-    output: { batch: batchModel, transactionId: optional(longId()), ...approvalAnswer },
+    output: { batch: batchModel, transactionId: optional(longId()), approving: optional(approving), ...approvalAnswer },
     refuses: { batchId: batchRefusals },
     key: true,
     steps: 'outside',
@@ -273,5 +284,49 @@ export const batches = {
     refuses: { batchId: ['BATCH_STATE'] },
     steps: 'outside',
     changes,
+  }),
+}
+
+/** What a draft comes to, and what is done with many of its lines at once. */
+export const drafts = {
+  review: query('batchReview', {
+    spec: 'C-OWN-120',
+    about: 'What a draft costs, what is left on the account, who approves it, and what is wrong with its lines by reason.',
+    access: customer('see'),
+    input: { batchId: id() },
+    output: {
+      ...summary,
+      /** Amount and fees. */
+      withFees: decimal(),
+      available: decimal(),
+      /** Left on the account once it is paid; without it the account has too little, by `missing`. */
+      left: optional(decimal()),
+      missing: optional(decimal()),
+      approvers: optional(list(object({ name: text(200) }))),
+      approversNeeded: optional(int(1, 2)),
+      /** Wrong lines, and those that are only worth a look, by reason. */
+      problems: list(object({ field: text(40), reason: text(60), description: text(400), count: int(), isAdvice: bool() })),
+    },
+    shows: ['batches', 'accounts', 'approvals'],
+  }),
+  replace: command('batchLinesReplace', {
+    spec: 'C-OWN-121',
+    about: 'Puts one value right in all lines of a draft that have it in this field; each is checked anew.',
+    access: workbench,
+    input: { batchId: id(), field: text(40), from: longText(1_000), to: longText(1_000) },
+    output: { batch: batchModel, rows: list(int(1), MOST_LINES) },
+    refuses: { batchId: ['BATCH_STATE'], field: ['NOT_A_CHOICE'] },
+    steps: 'outside',
+    changes: ['batches'],
+  }),
+  rest: command('batchRestDraft', {
+    spec: 'C-OWN-122',
+    about: 'Makes a draft of the lines of a finished batch that were not paid. Asked again, it answers with the same draft.',
+    access: workbench,
+    input: { batchId: id() },
+    output: { batch: batchModel },
+    refuses: { batchId: ['BATCH_STATE', 'BATCH_NOTHING'] },
+    steps: 'outside',
+    changes: ['batches'],
   }),
 }

@@ -38,6 +38,8 @@ export const MOST_ITEMS = 1_000
 /** The most lines that are put right at once. */
 export const MOST_EDITS = 1_000
 export const FILE_MB = 20
+/** The most lines of one batch. */
+export const MOST_LINES = 100_000
 
 const problem = object({ field: text(40), reason: text(60), description: text(400) })
 
@@ -88,3 +90,6 @@ export const batchModel = object({
   /** Changes with every change of a line. */
   version: int(),
 })
+
+/** What a code is asked for: the whole batch, with fees. */
+export const approving = object({ amount: decimal(), currencyCode: currencyCode(), payee: text(254), note: optional(text(254)) })

@@ -72,6 +72,8 @@ export const story = {
       statusSecret: optional(opaque()),
       /** The repeating payment that it belongs to. */
       scheduleId: optional(id()),
+      /** The mass payment that it is, or that it came back from. */
+      batchId: optional(id()),
       movements: list(transaction),
       bookings: list(booking),
       exchangeRate: optional(decimal()),

@@ -44,7 +44,7 @@ test('[APPR-016] [C-APPR-007] who decides: not a stranger, not whoever reads or 
   expect(await reader.call(business.list, page)).toMatchObject({ requests: [{ mayApprove: false, whyNot: 'NEEDS_ANOTHER' }] })
 })
 
-test('[APPR-001 part: single requests] [APPR-016] a request has its ids, when it was created, who must approve, and how it ended', async () => {
+test('[APPR-001] [APPR-016] a request has its ids, when it was created, who must approve, and how it ended', async () => {
   const { maker, checker, payee } = await company()
   const id = await asks(maker, payee, '10.00', 'Photos')
   const { requests } = await checker.call(business.list, page)

@@ -11,6 +11,8 @@ import type { Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import { approvedBy } from '../../operations/definitions.ts'
 import type { Payee } from '../../operations/payee.ts'
+import { batchSizes, type BatchSize } from '../batches/index.ts'
+import { lines } from '../batches/operations.ts'
 import { repeats } from '../schedules/operations.ts'
 import { policyChange } from './operations.ts'
 import { shortRate, wholeRate } from '../../pricing/price.ts'
@@ -30,9 +32,13 @@ export async function requestsOf(input: Input, context: Surroundings): Promise<O
   ])
   const people = { confirm: approve, manage }
   const page = rows.slice(0, input.size)
+  const sizes = await batchSizes(
+    db,
+    page.flatMap(({ facts }) => lines.read(facts)?.batch ?? []),
+  )
   return {
     total: Number(total),
-    requests: await Promise.all(page.map((row) => shown(row, people, context))),
+    requests: await Promise.all(page.map((row) => shown(row, people, sizes, context))),
     nextCursor: rows.length > input.size ? cursorOf(page.at(-1)!.id) : undefined,
   }
 }
@@ -119,6 +125,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
 async function shown(
   row: Row,
   people: Readonly<Record<'confirm' | 'manage', readonly Somebody[]>>,
+  sizes: ReadonlyMap<number, BatchSize>,
   context: Surroundings,
 ): Promise<Request> {
   const send = money(row.send_amount ?? 0n, row.send_currency ?? 'USD')
@@ -132,10 +139,14 @@ async function shown(
   const able = people[approvedBy(row.kind) === 'manage' ? 'manage' : 'confirm']
   const later = repeats.read(row.facts)
   const laterNote = later?.again['note']
+  const batch = lines.read(row.facts)?.batch
+  const size = batch === undefined ? undefined : sizes.get(batch)
   return {
     transactionIds: [Number(row.id)],
     operationId: isOpen && row.person_id === personId ? row.public_id : undefined,
     declined: row.state === 'declined',
+    batchId: batch,
+    payments: size && { count: size.count, largest: decimal(money(size.largest, send.currency)) },
     created: instantOf(row.created_at),
     expires: isOpen && row.expires_at ? instantOf(row.expires_at) : undefined,
     createdBy: { id: row.person_id, name: `${row.first_name} ${row.last_name}` },

@@ -213,7 +213,7 @@ describe('the same file again', () => {
   })
 })
 
-describe('[MASS-002 part: the bank] a batch that somebody prepared', () => {
+describe('[MASS-002] a batch that somebody prepared', () => {
   const prepared = async (...lines: readonly string[]) => {
     const { batchId = 0, operationId } = await send(maker, file(...lines))
     const { rows } = await sql<{ id: bigint }>`select id from operation where public_id = ${operationId!}`.execute(bank.db)
@@ -372,7 +372,7 @@ describe('somebody else', () => {
     expect((await owner.call(batches.list, { from: '2030-01-01', pageNumber: 1, pageSize: 20 })).total).toBe(0)
   })
 
-  test('[C-HIST-010 part: the bank] the file comes back as it came, through a link for whoever may see it', async () => {
+  test('[C-HIST-010] the file comes back as it came, through a link for whoever may see it', async () => {
     const text = file(`${bob.email};7.00;`)
     const { batchId = 0 } = await send(owner, text, { onlySummary: true })
     const { link } = await owner.call(batches.file, { id: batchId })

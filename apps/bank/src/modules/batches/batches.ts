@@ -4,16 +4,15 @@ import { batchStates, MOST_ITEMS, type BatchState, type BatchWay } from '@ducat/
 import { decimal, instantOf, money } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Handlers, Surroundings } from '../../call/context.ts'
-import { Refused } from '../../call/refused.ts'
 import { checkLines } from './check.ts'
 import { editLines, setColumns } from './edit.ts'
 import { stopBatch } from './pay.ts'
+import { batchToPrepare } from './preparing.ts'
 import { resultFile } from './result.ts'
 import { shownBatch, shownLine, type Speaks } from './shown.ts'
-import { countLines, linesAt, linesOf, ownBatch, type BatchRow } from './store.ts'
+import { countLines, linesAt, linesOf, ownBatch } from './store.ts'
 import { submit } from './submit.ts'
 import type { BatchParts } from './surroundings.ts'
-import { wayOf } from './ways.ts'
 
 export const batches = (parts: BatchParts, speaks: Speaks): Handlers<typeof calls> => {
   const now = async (context: Surroundings, batchId: number) =>
@@ -59,7 +58,7 @@ export const batches = (parts: BatchParts, speaks: Speaks): Handlers<typeof call
     },
 
     async edit({ batchId, ...edits }, context) {
-      const batch = await mustBe(context, batchId, ['draft'])
+      const batch = await batchToPrepare(context, batchId, ['draft'])
       const touched = await editLines(context, batch, edits)
       await checkLines(context, undefined, batch)
       const rows = await linesAt(context.db, batchId, touched)
@@ -67,7 +66,7 @@ export const batches = (parts: BatchParts, speaks: Speaks): Handlers<typeof call
     },
 
     async columns({ batchId, fields, hasHeader }, context) {
-      const batch = await mustBe(context, batchId, ['draft'])
+      const batch = await batchToPrepare(context, batchId, ['draft'])
       await setColumns(context, batch, { fields, hasHeader })
       await checkLines(context, undefined, batch)
       return { batch: await now(context, batchId) }
@@ -75,7 +74,7 @@ export const batches = (parts: BatchParts, speaks: Speaks): Handlers<typeof call
 
     async submit(input, context) {
       const { batchId, version, ignoreIdenticalBatch = false } = input
-      await mustBe(context, batchId, batchStates)
+      await batchToPrepare(context, batchId, batchStates)
       const answer = await submit(parts, context, {
         batchId,
         version,
@@ -89,7 +88,7 @@ export const batches = (parts: BatchParts, speaks: Speaks): Handlers<typeof call
 
     async cancel({ batchId }, context) {
       const { db } = context
-      const { state } = await mustBe(context, batchId, ['reading', 'unreadable', 'draft', 'paying'])
+      const { state } = await batchToPrepare(context, batchId, ['reading', 'unreadable', 'draft', 'paying'])
       if (state === 'paying') {
         await sql`update batch set stop_asked_at = coalesce(stop_asked_at, now()) where id = ${batchId} and state = 'paying'`.execute(db)
         await stopBatch(parts, batchId)
@@ -101,14 +100,6 @@ export const batches = (parts: BatchParts, speaks: Speaks): Handlers<typeof call
       return { batch: await now(context, batchId) }
     },
   }
-}
-
-/** Whoever may prepare files of one way alone touches no batch of another. */
-async function mustBe({ db, customerId, principal }: Surroundings, batchId: number, states: readonly BatchState[]): Promise<BatchRow> {
-  const batch = await ownBatch(db, customerId, batchId)
-  if (!principal.caller.flags.has(wayOf(batch.way).flag)) throw new Refused('13')
-  if (!states.includes(batch.state)) throw new Refused('VF', { field: 'batchId', reason: 'BATCH_STATE' })
-  return batch
 }
 
 interface Listed {

@@ -3,16 +3,21 @@ import * as calls from '@ducat/contract/batches/calls'
 import type { Area, AreaParts } from '../../area.ts'
 import { handle } from '../../call/context.ts'
 import { batches } from './batches.ts'
+import { drafts } from './drafts.ts'
 import { mass } from './mass.ts'
 import { payBatches } from './pay.ts'
 import { prepareLeft } from './prepare.ts'
 import { reasons } from './reasons.ts'
 
-export { operationOfBatch } from './store.ts'
+export { batchSizes, operationOfBatch, type BatchSize } from './store.ts'
 
 export const batchesArea = (parts: AreaParts): Area => ({
   area: 'batches',
-  handled: [...handle(calls.mass, mass(parts, parts)), ...handle(calls.batches, batches(parts, parts))],
+  handled: [
+    ...handle(calls.mass, mass(parts, parts)),
+    ...handle(calls.batches, batches(parts, parts)),
+    ...handle(calls.drafts, drafts(parts)),
+  ],
   reasons,
   jobs: [
     { name: 'read-batches', every: 5, work: () => prepareLeft(parts) },

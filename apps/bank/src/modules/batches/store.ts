@@ -145,7 +145,7 @@ export async function countLines(db: Db, batchId: number, wanted: Omit<LinesWant
 
 const which = (batchId: number, { states, reason, deleted }: Omit<LinesWanted, 'limit'>) => sql`
   l.batch_id = ${batchId} and l.deleted_at is ${deleted ? sql`not null` : sql`null`}
-  ${states ? sql`and l.state = any(${states})` : sql``} ${reason === undefined ? sql`` : sql`and l.problem ->> 'reason' = ${reason}`}`
+  ${states ? sql`and l.state = any(${states})` : sql``} ${reason === undefined ? sql`` : sql`and coalesce(l.problem, l.advice) ->> 'reason' = ${reason}`}`
 
 export async function linesAt(db: Db, batchId: number, rows: readonly number[]): Promise<LineRow[]> {
   const { rows: found } = await sql<LineRow>`
@@ -167,4 +167,19 @@ export async function countsOf(db: Db, batchId: number): Promise<Count[]> {
     select state, deleted_at is not null as "isDeleted", count(*)::integer as count, coalesce(sum(send), 0)::bigint as send, coalesce(sum(fee), 0)::bigint as fee
     from batch_line where batch_id = ${batchId} group by 1, 2 order by 1, 2`.execute(db)
   return rows
+}
+
+export interface BatchSize {
+  readonly count: number
+  readonly largest: bigint
+}
+
+/** How many payments each of these batches holds that will be paid, and the largest of them. */
+export async function batchSizes(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, BatchSize>> {
+  const { rows } = await sql<BatchSize & { id: number }>`
+    select batch_id as id, count(*)::integer as count, max(send) as largest from batch_line
+    where batch_id = any(${ids}::integer[]) and deleted_at is null and send is not null and state not in ('unchecked', 'wrong') group by 1`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, count, largest }) => [id, { count, largest }]))
 }

@@ -1,6 +1,6 @@
 /** A draft is agreed to: one operation for total and fees, bound to every line of it. */
 import type { Call } from '@ducat/contract/kit/call'
-import { dayOf, instantOf, money, plus } from '@ducat/values'
+import { dayOf, decimal, instantOf, money, plus } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
@@ -77,7 +77,7 @@ async function intentionOf(context: Surroundings, { batchId, version, again }: S
     amountField: 'batchId',
     lets: { kind, send, payee },
     tells: [customerId],
-    answers: { batchId },
+    answers: { batchId, approving: { amount: decimal(plus(send, fee)), currencyCode: from.currency, payee: batch.name } },
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
+import { restBack } from '../batches/operations.ts'
 import { columns, type Row } from './rows.ts'
 
 export interface OperationRow {
@@ -7,6 +8,7 @@ export interface OperationRow {
   kind: string
   /** The repeating payment that it is a date of. */
   schedule_id: number | null
+  batch_id: number | null
   customer_id: number | null
   state: string
   created_at: Date
@@ -25,9 +27,13 @@ export interface OperationRow {
   reference: string | null
 }
 
+/** Of the batch itself, of one of its lines, and of what came back when it was stopped. */
+const batchOf = sql`coalesce(o.facts #>> '{lines,batch}', o.facts #>> '{line,batch}',
+  case when o.kind = ${restBack.name} then o.facts #>> '{own,batch}' end)::integer`
+
 export async function operationRow(db: Db, id: bigint): Promise<OperationRow | undefined> {
   const { rows } = await sql<OperationRow>`
-    select o.public_id, o.kind, run.schedule_id, o.customer_id, o.state, o.created_at, o.booked_at, o.ended_at, q.created_at as quoted_at, o.reason,
+    select o.public_id, o.kind, run.schedule_id, ${batchOf} as batch_id, o.customer_id, o.state, o.created_at, o.booked_at, o.ended_at, q.created_at as quoted_at, o.reason,
            p.first_name || ' ' || p.last_name as person, a.first_name || ' ' || a.last_name as approver,
            o.send_currency, o.receive_amount, o.receive_currency, o.rate, o.payee, r.reference
     from operation o

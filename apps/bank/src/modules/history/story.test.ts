@@ -72,7 +72,7 @@ describe('[C-OWN-003] the story of a payment', () => {
     expect(await told(people.coder, transactionId)).toEqual(['asked coder Test', 'codeSent coder Test', 'codeGiven coder Test', 'booked'])
   })
 
-  test('[C-APPR-009 part: single requests] a second person: counted while it waits, named when they have approved', async () => {
+  test('[C-APPR-009] a second person: counted while it waits, named when they have approved', async () => {
     const { maker, checker } = people
     expect((await bank.anyone().answer(business.count, {})).code).toBe('AU')
     expect(await checker.call(business.count, {})).toEqual({ massTransactionRequestCount: 0, transactionRequestCount: 0 })

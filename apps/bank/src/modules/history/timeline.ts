@@ -43,6 +43,7 @@ export const story = (links: Pick<StatusLinks, 'secretOf'>): Handlers<typeof cal
       statusSecret:
         isOwn && wasBooked.has(operation.state) && isForSomebody(operation.kind) ? links.secretOf(operation.public_id) : undefined,
       scheduleId: isOwn ? (operation.schedule_id ?? undefined) : undefined,
+      batchId: isOwn ? (operation.batch_id ?? undefined) : undefined,
       movements: movements.map(shown),
       bookings: bookings.map(({ account_id, amount, balance_after, currency }) => ({
         accountId: account_id,

@@ -4,7 +4,7 @@ import { useFormat } from '#i18n/format.ts'
 import { Amount, Button, RowText } from '#ui'
 import type { Decide } from './use-decide.tsx'
 import { WithdrawButton } from './WithdrawButton.tsx'
-import { isMoney, useTitleOf, type Request } from './words.ts'
+import { isMoney, useNoteOf, useTitleOf, type Request } from './words.ts'
 
 interface RequestRowProps {
   readonly request: Request
@@ -19,7 +19,8 @@ export function RequestRow({ request, decide, isMine, isOpen, onOpen }: RequestR
   const { t } = useLingui()
   const format = useFormat()
   const title = useTitleOf()(request)
-  const { createdBy, created, amount, currencyCode, mayApprove, note } = request
+  const { createdBy, created, amount, currencyCode, mayApprove } = request
+  const note = useNoteOf()(request)
   const when = localDay(created) === today() ? format.time(created) : format.shortDay(localDay(created))
   const name = createdBy.name
   const line = (

@@ -26,7 +26,9 @@ export interface Decide {
 }
 
 export function useDecide(): Decide {
-  const { act, busy } = useAct(business.approve)
+  const several = useAct(business.approve)
+  const whole = useAct(business.approveBatch)
+  const busy = several.busy || whole.busy
   const [declining, setDeclining] = useState<{ readonly requests: readonly Request[]; readonly onDone: (() => void) | undefined }>()
   const [outcome, setOutcome] = useState<Outcome>()
   // One popup after the other: that of the code is closed first.
@@ -37,7 +39,12 @@ export function useDecide(): Decide {
     const declined = reason !== undefined
     decidesHere(transactionIds)
     try {
-      const answer = await act({ transactionIds, declined, ...(declined && { reason }) })
+      const [only] = requests
+      const decision = { declined, ...(declined && { reason }) }
+      const answer =
+        requests.length === 1 && only?.batchId !== undefined
+          ? await whole.act({ batchId: only.batchId, ...decision })
+          : await several.act({ transactionIds, ...decision })
       const { stillWaiting = [], failed = [] } = answer.transactionIds ? answer : await lookedUp(transactionIds)
       onDone?.()
       // The popup of a code has said that it is done; what is not done, or not yet, is said in any case.

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { business } from '@ducat/contract/approvals/calls'
 import type { OutputOf } from '@ducat/contract/kit/call'
+import { useFormat } from '#i18n/format.ts'
 
 export type Request = OutputOf<typeof business.list>['requests'][number]
 
@@ -27,6 +28,7 @@ export const kindWords: Readonly<Record<string, MessageDescriptor>> & { readonly
   interac: msg`Interac`,
   cardLoad: msg`Card load`,
   schedule_change: msg`Repeating payment`,
+  batch: msg`Mass payment`,
   other: msg`Payment`,
 }
 
@@ -37,8 +39,21 @@ export function useTitleOf(): (request: Pick<Request, 'transactionType' | 'group
     if (groupedTransactionType === 'rules') return t`Change of the rules`
     // What is changed is said whole by the bank.
     if (transactionType === 'schedule_change') return to.charAt(0).toLocaleUpperCase() + to.slice(1)
+    // It goes to many: its name says which it is.
+    if (transactionType === 'batch') return t`Mass payment “${to}”`
     const kind = t(kindWords[transactionType] ?? kindWords.other)
     return groupedTransactionType === 'ownAccounts' ? `${kind} ${to}` : t`${kind} to ${to}`
+  }
+}
+
+/** Its note; of a batch how many payments it is, and the largest of them. */
+export function useNoteOf(): (request: Request) => string | undefined {
+  const { t } = useLingui()
+  const format = useFormat()
+  return ({ payments, note, currencyCode }) => {
+    if (!payments) return note
+    const largest = format.moneyText(payments.largest, currencyCode)
+    return t`${plural(payments.count, { one: '# payment', other: '# payments' })}, the largest ${largest}`
   }
 }
 

@@ -15,7 +15,7 @@ export type Subject = 'news' | 'documents' | 'person' | 'batches' | 'support' | 
 
 const places: Readonly<Partial<Record<Subject, string>>> = {
   person: planned.profile.path,
-  batches: planned.batchTransfers.path,
+  batches: to.batchTransfers,
   support: planned.messages.path,
   terms: planned.legal.path,
   contracts: planned.revenueSplit.path,

@@ -30,6 +30,8 @@ export function UploadField({ rule, value, onChange, send, error, hint, name, la
   const { state, take, remove, retry } = useUpload({ rule, file: value, onChange, send })
   const [isOver, setOver] = useState(false)
   const camera = useRef<HTMLInputElement>(null)
+  // Nobody photographs a table.
+  const takesPictures = rule.types.some((type) => type === 'jpg' || type === 'png')
   const kinds = rule.types.map((type) => type.toUpperCase()).join(', ')
   const size = `${format.number(rule.maxMb)} MB`
   const problems = {
@@ -83,9 +85,11 @@ export function UploadField({ rule, value, onChange, send, error, hint, name, la
                 <Icon of={Upload} className="-ms-0.5" />
                 <Trans>Choose a file</Trans>
               </span>
-              <Button size="s" icon={Camera} onClick={() => camera.current?.click()} className="upload-camera">
-                <Trans>Take a photo</Trans>
-              </Button>
+              {takesPictures && (
+                <Button size="s" icon={Camera} onClick={() => camera.current?.click()} className="upload-camera">
+                  <Trans>Take a photo</Trans>
+                </Button>
+              )}
             </span>
             <input
               ref={camera}

@@ -1,11 +1,15 @@
 /** One request, whole, at the side of the page: figures, payee, who approved so far and who may. */
 import { business } from '@ducat/contract/approvals/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useMay } from '#api/may.ts'
 import { sentence } from '#api/sentence.ts'
 import { useCall } from '#api/use-call.ts'
 import { useFormat } from '#i18n/format.ts'
+import * as to from '#paths'
+import { useExists } from '#shell/main/reader.ts'
 import { Amount, Banner, Button, Empty, ErrorNote, KeyValues, Loading, Section, SidePanel, Skeleton, Timeline } from '#ui'
+import { buttonLook } from '#ui/button-look.ts'
 import { useDecide } from '../use-decide.tsx'
 import { WithdrawButton } from '../WithdrawButton.tsx'
 import { isMoney, useTitleOf, type Request } from '../words.ts'
@@ -47,6 +51,7 @@ function Whole({ request }: { readonly request: Request }) {
   const format = useFormat()
   const facts = useFacts(request)
   const steps = useSteps(request)
+  const exists = useExists()
   return (
     <>
       {isMoney(request) && <Amount parts={format.money(`-${request.amount}`, request.currencyCode)} size="l" />}
@@ -56,10 +61,19 @@ function Whole({ request }: { readonly request: Request }) {
         </Section>
       )}
       <KeyValues entries={facts} />
+      {request.batchId !== undefined && exists(to.batchTransfers) && (
+        <Link
+          to={to.batchTransfers}
+          search={{ batch: request.batchId } as never}
+          className={`${buttonLook()} no-underline! justify-self-start`}
+        >
+          <Trans>See every payment</Trans>
+        </Link>
+      )}
       <Section title={t`Who approves`}>
         <Timeline entries={steps} />
       </Section>
-      {!request.decided && !request.declined && <Decide request={request} />}
+      <Decide request={request} />
     </>
   )
 }
@@ -69,7 +83,9 @@ function Decide({ request }: { readonly request: Request }) {
   const may = useMay(business.approve)
   const decide = useDecide()
   const why = request.whyNot && t(whyNotWords[request.whyNot])
-  if (!may.allowed || request.whyNot === 'OWN_PAYMENT')
+  // What became of it is still being said when it is decided already.
+  const isOpen = !request.decided && !request.declined
+  if (isOpen && (!may.allowed || request.whyNot === 'OWN_PAYMENT'))
     return (
       <div className="grid justify-items-start gap-3">
         {why !== undefined && <Banner>{why}</Banner>}
@@ -77,14 +93,18 @@ function Decide({ request }: { readonly request: Request }) {
       </div>
     )
   return (
-    <div className="button-row flex flex-wrap gap-x-3 gap-y-2">
-      <Button look="primary" loading={decide.busy} disabledReason={why} showReason onClick={() => decide.approve([request])}>
-        <Trans>Approve</Trans>
-      </Button>
-      <Button loading={decide.busy} onClick={() => decide.decline([request])}>
-        <Trans>Decline</Trans>
-      </Button>
+    <>
+      {isOpen && (
+        <div className="button-row flex flex-wrap gap-x-3 gap-y-2">
+          <Button look="primary" loading={decide.busy} disabledReason={why} showReason onClick={() => decide.approve([request])}>
+            <Trans>Approve</Trans>
+          </Button>
+          <Button loading={decide.busy} onClick={() => decide.decline([request])}>
+            <Trans>Decline</Trans>
+          </Button>
+        </div>
+      )}
       {decide.dialogs}
-    </div>
+    </>
   )
 }

@@ -3,13 +3,14 @@ import { useMemo } from 'react'
 import { useFormat } from '#i18n/format.ts'
 import type { Column } from '#tables/columns.ts'
 import { Amount } from '#ui'
-import { isMoney, kindWords, useTitleOf, type Request } from '../words.ts'
+import { isMoney, kindWords, useNoteOf, useTitleOf, type Request } from '../words.ts'
 import { StateOf } from './StateOf.tsx'
 
 export function useColumns(of: 'waiting' | 'decided'): readonly Column<Request>[] {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const titleOf = useTitleOf()
+  const noteOf = useNoteOf()
   return useMemo(
     () => [
       {
@@ -21,15 +22,20 @@ export function useColumns(of: 'waiting' | 'decided'): readonly Column<Request>[
         fixed: true,
       },
       { id: 'type', title: t`Type`, cell: (row) => isMoney(row) && t(kindWords[row.transactionType] ?? kindWords.other), width: '120px' },
-      { id: 'note', title: t`Note`, cell: ({ note }) => note && <span title={note}>{note}</span>, width: 'minmax(80px, 1fr)' },
+      {
+        id: 'note',
+        title: t`Note`,
+        cell: (row) => noteOf(row) && <span title={noteOf(row)}>{noteOf(row)}</span>,
+        width: 'minmax(80px, 1fr)',
+      },
       {
         id: 'by',
         title: t`Prepared by`,
-        cell: ({ createdBy, note }) => (
+        cell: (row) => (
           <>
-            {createdBy.name}
+            {row.createdBy.name}
             {/* On a phone the note has no column of its own. */}
-            {note !== undefined && <span className="phablet:hidden"> · {note}</span>}
+            {noteOf(row) !== undefined && <span className="phablet:hidden"> · {noteOf(row)}</span>}
           </>
         ),
         width: 'minmax(100px, 1fr)',

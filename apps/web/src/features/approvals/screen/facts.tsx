@@ -12,7 +12,11 @@ export function useFacts(request: Request): readonly KeyValue[] {
   const money: readonly (KeyValue | false | undefined)[] = isMoney(request)
     ? [
         { key: t`Type`, value: t(kindWords[request.transactionType] ?? kindWords.other) },
-        { key: t({ message: 'To', context: 'recipient' }), value: request.beneficiary },
+        request.batchId === undefined
+          ? { key: t({ message: 'To', context: 'recipient' }), value: request.beneficiary }
+          : { key: t`Batch name`, value: request.beneficiary },
+        request.payments && { key: t`Payments`, value: format.number(request.payments.count) },
+        request.payments && { key: t`Largest payment`, value: <Amount parts={format.money(request.payments.largest, currencyCode)} /> },
         payee.email !== undefined && { key: t`E-mail`, value: payee.email },
         payee.account !== undefined && /\D/.test(payee.account) && { key: t`To account`, value: number(payee.account) },
         payee.bank !== undefined && { key: t`Bank`, value: payee.bank },

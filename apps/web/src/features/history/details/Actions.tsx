@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { CalendarClock, Repeat } from 'lucide-react'
+import { CalendarClock, Layers, Repeat } from 'lucide-react'
 import { PaperButton } from '#features/statements'
 import * as to from '#paths'
 import { useExists } from '#shell/main/reader.ts'
@@ -8,13 +8,15 @@ import { Icon } from '#ui'
 import { buttonLook } from '#ui/button-look.ts'
 import type { Told } from './words.ts'
 
+/** A mass payment is sent again as its file. */
+const unrepeatable: ReadonlySet<string> = new Set(['Card', 'Fees', 'Mass'])
+
 /** What can be done with a payment: kept as a receipt, and repeated where the page for it exists. */
 export function Actions({ told, transactionId }: { readonly told: Told; readonly transactionId: number }) {
   const exists = useExists()
   const [main] = told.movements
   const path = main?.operationType === 'P2P' ? to.transferP2p : to.transferExternal
-  const isRepeatable =
-    main?.transactionDirection === 'out' && main.operationType !== 'Card' && main.operationType !== 'Fees' && exists(path)
+  const isRepeatable = main?.transactionDirection === 'out' && !unrepeatable.has(main.operationType) && exists(path)
   return (
     <div className="flex flex-wrap gap-3">
       <PaperButton name="transactionReceipt" data={{ transactionId }}>
@@ -24,6 +26,12 @@ export function Actions({ told, transactionId }: { readonly told: Told; readonly
         <Link to={path} search={{ repeat: String(transactionId) } as never} className={buttonLook()}>
           <Icon of={Repeat} />
           <Trans context="payment">Repeat</Trans>
+        </Link>
+      )}
+      {told.batchId !== undefined && exists(to.batchTransfers) && (
+        <Link to={to.batchTransfers} search={{ batch: told.batchId } as never} className={buttonLook()}>
+          <Icon of={Layers} />
+          <Trans>All payments of it</Trans>
         </Link>
       )}
       {told.scheduleId !== undefined && exists(to.schedules) && (

@@ -1,0 +1,58 @@
+import { batches } from '@ducat/contract/batches/calls'
+import type { LineState } from '@ducat/contract/batches/models'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useCall } from '#api/use-call.ts'
+import { useFormat } from '#i18n/format.ts'
+import { Awaited } from '#shell/main/Awaited.tsx'
+import { Card, Empty, SegmentedChoice } from '#ui'
+import { countOf, type Batch } from '../words.ts'
+import { LineTable } from './LineTable.tsx'
+
+type Group = 'all' | 'paid' | 'waits' | 'not'
+export const groups: Readonly<Record<Exclude<Group, 'all'>, readonly LineState[]>> = {
+  paid: ['paid', 'waiting'],
+  waits: ['ready', 'unchecked'],
+  not: ['refused', 'returned', 'cancelled', 'wrong'],
+}
+
+/** Who was paid and who was not, and why; a thousand at a time is enough to look at, the counts are of all. */
+export function Lines({ batch }: { readonly batch: Batch }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [shown, show] = useState<Group>('all')
+  const input = { batchId: batch.batchId, limit: 1_000, ...(shown !== 'all' && { states: [...groups[shown]] }) }
+  const lines = useCall(batches.lines, input)
+  const count = (group: Exclude<Group, 'all'>) => countOf(batch, ...groups[group])
+  const [paid, waits, not] = [count('paid'), count('waits'), count('not')]
+  const all = paid + waits + not
+  return (
+    <Card
+      title={t`Payments`}
+      action={
+        <SegmentedChoice
+          label={t`Show`}
+          value={shown}
+          onChange={show}
+          choices={[
+            { value: 'all', name: t`All ${format.number(all)}` },
+            ...(paid > 0 ? [{ value: 'paid' as const, name: t`Paid ${format.number(paid)}` }] : []),
+            ...(waits > 0 ? [{ value: 'waits' as const, name: t`Waiting ${format.number(waits)}` }] : []),
+            ...(not > 0 ? [{ value: 'not' as const, name: t`Not paid ${format.number(not)}` }] : []),
+          ]}
+        />
+      }
+    >
+      <Awaited of={lines} failed={t`We could not load the payments`}>
+        {(data) =>
+          data.lines.length === 0 ? (
+            <Empty title={t`No payments here`}>{t`Choose another filter.`}</Empty>
+          ) : (
+            // Before it is approved nothing has become of any of them.
+            <LineTable lines={data.lines} total={data.total} hasState={batch.state !== 'submitted'} />
+          )
+        }
+      </Awaited>
+    </Card>
+  )
+}

@@ -1,0 +1,131 @@
+/** A file is dropped, chosen or pasted, or its rows are pasted as text; the account that pays is chosen beside it. */
+import { accounts } from '@ducat/contract/accounts/calls'
+import { FILE_MB } from '@ducat/contract/batches/models'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { VerifyError } from '#api/errors.ts'
+import { useAct } from '#api/use-act.ts'
+import { useCall } from '#api/use-call.ts'
+import { showFailure } from '#dialogs/failure.ts'
+import { AccountField, UploadField } from '#forms'
+import { Awaited } from '#shell/main/Awaited.tsx'
+import { Button, Card, Icon, SegmentedChoice, TextArea, TextField } from '#ui'
+import { buttonLook } from '#ui/button-look.ts'
+import { payingAccounts, type Account } from '../accounts.ts'
+import { batchSearch } from '../batch-address.ts'
+import type { Way } from '../ways.ts'
+import { Recent } from './Recent.tsx'
+
+const rule = { types: ['csv', 'txt', 'xlsx'], maxMb: FILE_MB } as const
+
+export function UploadStep({ way }: { readonly way: Way }) {
+  const { t } = useLingui()
+  const list = useCall(accounts.list, {})
+  return (
+    <div className="grid items-start gap-8 max-desktop:gap-6 laptop:grid-cols-[minmax(0,1fr)_var(--panel)]">
+      <Card title={t`New mass payment`}>
+        <Awaited of={list} failed={t`We could not load your accounts`}>
+          {(data) => <Form way={way} held={payingAccounts(data.accounts.account)} />}
+        </Awaited>
+      </Card>
+      <Recent />
+    </div>
+  )
+}
+
+function Form({ way, held }: { readonly way: Way; readonly held: readonly Account[] }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { act, busy, error } = useAct(way.call)
+  const [accountId, setAccount] = useState(held[0]?.accountId)
+  const [name, setName] = useState('')
+  const [source, setSource] = useState<'file' | 'text'>('file')
+  const [file, setFile] = useState<File>()
+  const [text, setText] = useState('')
+  const [isAsked, ask] = useState(false)
+  const isMissing = source === 'file' ? file === undefined : text.trim() === ''
+  const refused = error instanceof VerifyError ? error.fields.find(({ field }) => field === 'file')?.description : undefined
+  const wrong = isAsked && isMissing ? (source === 'file' ? t`Choose a file.` : t`Paste the rows of your table.`) : refused
+  const send = async () => {
+    ask(true)
+    if (isMissing || accountId === undefined) return
+    const batchName = name.trim()
+    const came = source === 'file' ? { file } : { text }
+    try {
+      const { batchId } = await act({ accountId, ...came, onlySummary: true, ...(batchName && { batchName }) })
+      if (batchId !== undefined) await navigate({ to: way.path, search: batchSearch(batchId) } as never)
+    } catch (failure) {
+      if (!(failure instanceof VerifyError)) showFailure(failure)
+    }
+  }
+  return (
+    <div className="grid gap-5 p-5 max-tablet:p-4">
+      <AccountField
+        label={t`Pay from`}
+        accounts={held}
+        value={accountId}
+        onChange={setAccount}
+        error={isAsked && accountId === undefined ? t`Choose an account.` : undefined}
+      />
+      <TextField
+        label={t`Batch name`}
+        mark={t`optional`}
+        hint={t`Shown in your history and to approvers.`}
+        maxLength={120}
+        value={name}
+        onChange={setName}
+      />
+      <SegmentedChoice
+        label={t`Source`}
+        value={source}
+        onChange={setSource}
+        choices={[
+          { value: 'file', name: t`File` },
+          { value: 'text', name: t`Paste rows` },
+        ]}
+      />
+      {source === 'file' ? (
+        <UploadField label={t`File with payments`} rule={rule} value={file} onChange={setFile} error={wrong} />
+      ) : (
+        <TextArea
+          label={t`Rows`}
+          hint={t`Copy the cells from your spreadsheet and paste them here.`}
+          value={text}
+          rows={8}
+          onChange={setText}
+          error={wrong}
+          spellCheck={false}
+        />
+      )}
+      <Columns way={way} />
+      <div>
+        <Button look="primary" loading={busy} onClick={() => void send()}>
+          <Trans>Upload and check</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Which columns there can be, and a file to begin with. */
+function Columns({ way }: { readonly way: Way }) {
+  const { t } = useLingui()
+  const names = way.fields.map(({ title, required }) => (required ? t(title) : t`${t(title)} (optional)`)).join(', ')
+  return (
+    <div className="grid justify-items-start gap-2 text-13 text-muted">
+      <p>
+        <Trans>Columns: {names}. The order does not matter, and titles may be in any of our languages.</Trans>
+      </p>
+      <a
+        href={`data:text/csv;charset=utf-8,%EF%BB%BF${encodeURIComponent(way.example)}`}
+        download="example.csv"
+        className={`${buttonLook('quiet', 's')} -ms-3 no-underline!`}
+      >
+        <Icon of={Download} />
+        <Trans>Download an example</Trans>
+      </a>
+    </div>
+  )
+}
