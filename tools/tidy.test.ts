@@ -1,5 +1,5 @@
 /** The house checks itself: each rule of ARCHITECTURE.md that matters, over every file of the project. tools/tidy/ holds the checks. */
-import { brandIds, languages, bcp47 } from '@ducat/brands'
+import { brandIds, languages, bcp47, catalogName } from '@ducat/brands'
 import { expect, test } from 'vitest'
 import { missingBuilds, readLock } from './complete-lock.ts'
 import { readSpec } from './spec/read.ts'
@@ -40,7 +40,7 @@ test.each(Object.entries(checks))('%s', (_name, check) => {
 })
 
 test('every area has a catalog in each language but English, nothing missing, and the same variables', async () => {
-  const translated = languages.map(bcp47).filter((tag) => tag !== 'en')
+  const translated = languages.map((language) => catalogName(bcp47(language))).filter((tag) => tag !== 'en')
   expect((await catalogFindings(files, translated)).join('\n')).toBe('')
 })
 

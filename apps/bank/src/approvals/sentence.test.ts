@@ -30,8 +30,8 @@ test.each([
 test('the figures are those of the screen in every language', () => {
   expect(languages.map((language) => sentence(speaking(language), own).replaceAll('\u00a0', ' '))).toEqual([
     '$1,104.60 → €1,000.50 between your own accounts',
-    'el traspaso $1104,60 → €1000,50 entre tus cuentas',
-    'a transferência $1.104,60 → €1.000,50 entre as suas contas',
+    'el traspaso $1.104,60 → €1.000,50 entre tus cuentas',
+    'a transferência $1 104,60 → €1 000,50 entre as suas contas',
     'transferul $1.104,60 → €1.000,50 între conturile tale',
     'перевод $1 104,60 → €1 000,50 между вашими счетами',
     'переказ $1 104,60 → €1 000,50 між вашими рахунками',
