@@ -21,7 +21,7 @@ test('[C-OWN-020] nothing fits: it says so and what to try; Esc gives the focus 
   await enter(page)
   await page.keyboard.press('/')
   await field(page).fill('zzqqxx')
-  await expect(palette(page)).toContainText('Nothing fits “zzqqxx”')
+  await expect(palette(page)).toContainText('No results for “zzqqxx”')
   expect(await findings(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(palette(page)).toHaveCount(0)

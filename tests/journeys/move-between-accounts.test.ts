@@ -25,7 +25,7 @@ test('[ROUTE-044] [XFER-008] [XFER-009] [XFER-010] [XFER-021] from home to the o
   await expect(amount(page)).toBeFocused()
 
   // By what arrives: what leaves is the bank's answer.
-  await page.getByRole('textbox', { name: 'Arrives on the account' }).fill('20')
+  await page.getByRole('textbox', { name: 'Arrives in the account' }).fill('20')
   await expect(price(page)).toContainText('€20.00')
   const { 'You send': leaves = '' } = await figuresOf(page)
   await expect(amount(page)).toHaveValue(leaves.replace('$', ''))
@@ -38,7 +38,7 @@ test('[ROUTE-044] [XFER-008] [XFER-009] [XFER-010] [XFER-021] from home to the o
   expect(meanwhile).not.toMatch(/\d/)
   await expect(price(page)).toContainText('31.40')
   expect(asked.filter(isQuote)).toHaveLength(quotes + 1)
-  await page.getByRole('textbox', { name: 'Arrives on the account' }).fill('20')
+  await page.getByRole('textbox', { name: 'Arrives in the account' }).fill('20')
   await expect(price(page)).toContainText('€20.00')
   const told = await payIt(page)
   expect(told['You send']).toBe(leaves)

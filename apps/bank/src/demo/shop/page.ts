@@ -87,7 +87,7 @@ export function confirmPage(i18n: I18n, lang: string, { id, mode, digits, sentTo
     i18n.t('Confirm the payment'),
     `<p>${escapeHtml(how)}</p>${wrong ? `<p role="alert">${escapeHtml(i18n.t('Not confirmed yet, or the code does not fit.'))}</p>` : ''}` +
       `<form method="post" action="/demo/shop/confirm"><input type="hidden" name="id" value="${escapeHtml(id)}">${code}` +
-      `<button name="result" value="yes">${escapeHtml(i18n.t('Go on'))}</button><button name="result" value="no" formnovalidate>${escapeHtml(i18n.t('Give up'))}</button></form>`,
+      `<button name="result" value="yes">${escapeHtml(i18n.t('Continue'))}</button><button name="result" value="no" formnovalidate>${escapeHtml(i18n.t('Give up'))}</button></form>`,
   )
 }
 

@@ -30,7 +30,7 @@ describe('login, refused', () => {
   test('[AUTH-057] the username must be an e-mail address', async () => {
     const answer = await bank.anyone().answer(auth.login, login('maria'))
     expect(answer.body.validationErrors).toEqual([
-      { field: 'username', reason: 'EMAIL', description: 'Enter a whole e-mail address, like name@example.com.' },
+      { field: 'username', reason: 'EMAIL', description: 'Enter a full e-mail address, like name@example.com.' },
     ])
   })
 

@@ -21,7 +21,7 @@ export function useColumns(of: 'waiting' | 'decided'): readonly Column<Request>[
         fixed: true,
       },
       { id: 'type', title: t`Type`, cell: (row) => isMoney(row) && t(kindWords[row.transactionType] ?? kindWords.other), width: '120px' },
-      { id: 'note', title: t`Note`, cell: ({ note }) => note && <span title={note}>{note}</span>, width: 'minmax(80px, 1fr)' },
+      { id: 'note', title: t`Description`, cell: ({ note }) => note && <span title={note}>{note}</span>, width: 'minmax(80px, 1fr)' },
       {
         id: 'by',
         title: t`Prepared by`,
@@ -39,7 +39,7 @@ export function useColumns(of: 'waiting' | 'decided'): readonly Column<Request>[
         ? { id: 'when', title: t`Prepared`, cell: ({ created }) => format.dayTime(created), width: '160px' }
         : {
             id: 'decider',
-            title: t`Decided by`,
+            title: t`Processed by`,
             cell: ({ decided }) => decided && `${decided.name}, ${format.dayTime(decided.at)}`,
             width: 'minmax(180px, 1fr)',
             phone: 'note',
