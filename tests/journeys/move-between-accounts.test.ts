@@ -70,7 +70,7 @@ test('[ROUTE-044] [XFER-019] щомісяця, на телефоні, украї
   await page.goto(`${at(BRAND)}/transfer/account`)
   await page.getByRole('textbox', { name: 'Ви надсилаєте' }).fill('15,50')
   await page.getByRole('combobox', { name: 'Як часто' }).selectOption('monthly')
-  await page.getByText('Кілька разів').click()
+  await page.getByText('Кількість платежів').click()
   await page.getByRole('textbox', { name: 'Скільки платежів усього' }).fill('3')
   await expect(page.getByText(/^Перший зараз, потім .+ · .+\./)).toBeVisible()
   expect(await findings(page)).toEqual([])

@@ -135,7 +135,7 @@ test('[ROUTE-036] [XFER-002] în română, pe telefon', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await open(page, 'ro')
   await page.getByRole('radio', { name: /^Transfer bancar/ }).click()
-  await field(page, 'Destinatarul primește').fill('75')
+  await field(page, 'Beneficiarul primește').fill('75')
   await field(page, /^Numele/).fill('Ioana Munteanu')
   const iban = field(page, /^IBAN/)
   const below = await iban.getAttribute('aria-describedby')
@@ -145,6 +145,6 @@ test('[ROUTE-036] [XFER-002] în română, pe telefon', async ({ page }) => {
   expect(await findings(page)).toEqual([])
   // The bank of the example knows nobody of that name.
   await page.getByRole('checkbox', { name: 'Plătește oricum' }).check()
-  await page.getByRole('button', { name: 'Confirmă și aprobă' }).click()
+  await page.getByRole('button', { name: 'Confirmă și trimite' }).click()
   await expect(page.getByRole('dialog', { name: 'Confirmarea plății' })).toContainText('Trimis cu succes')
 })

@@ -97,15 +97,15 @@ export const reasonWords = (i18n: I18n, reason: string): string => {
     PAUSED: i18n.t('the card is paused'),
     EXPIRED: i18n.t('the card has expired'),
     BLOCKED: i18n.t('the card is blocked'),
-    WRONG_DETAILS: i18n.t('number, expiry or code do not fit'),
-    NOT_ENOUGH: i18n.t('there is not enough money'),
-    PER_PAYMENT_LIMIT: i18n.t('it is more than one payment may be'),
+    WRONG_DETAILS: i18n.t('number, expiry or code do not match'),
+    NOT_ENOUGH: i18n.t('insufficient funds'),
+    PER_PAYMENT_LIMIT: i18n.t('it exceeds the limit for one payment'),
     DAILY_LIMIT: i18n.t('the daily limit is used up'),
     MONTHLY_LIMIT: i18n.t('the monthly limit is used up'),
-    CATEGORY_BLOCKED: i18n.t('the card is closed to such shops'),
-    CURRENCY: i18n.t('the bank does not change this currency'),
+    CATEGORY_BLOCKED: i18n.t('you blocked this category of shops'),
+    CURRENCY: i18n.t('the card cannot pay in this currency'),
     NOT_CONFIRMED: i18n.t('the holder did not confirm it'),
-    SECURITY: i18n.t('it does not look right'),
+    SECURITY: i18n.t('it was stopped to protect you'),
   }
   return (words as Readonly<Record<string, string>>)[reason] ?? reason
 }

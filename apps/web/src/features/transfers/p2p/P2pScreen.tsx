@@ -131,7 +131,7 @@ function Form({ sources, start, amount }: FormProps) {
         </>
       }
     >
-      <Section title={t`Who`}>
+      <Section title={t`Recipient`}>
         <PayeeField
           payee={payee}
           {...form.field('toEmail')}
