@@ -118,7 +118,7 @@ test('[AUTH-027] [AUTH-062] [C-OWN-042] [C-OWN-060] two phones of one person: th
   await page.getByRole('button', { name: 'Take it: Pavlo’s phone' }).click()
   await link(page, deeplink, 'New phone')
   const [old, fresh] = [card(page, 'Pavlo’s phone'), card(page, 'New phone')]
-  await expect(fresh.getByText('Linked, but not approved yet')).toBeVisible()
+  await expect(fresh.getByText('Linked, but not confirmed yet')).toBeVisible()
   await fresh.getByLabel('E-mail').fill('pavlo@demo.example')
   await fresh.getByLabel('Password').fill('not it')
   await fresh.getByRole('button', { name: 'Sign in on this phone' }).click()
@@ -129,7 +129,7 @@ test('[AUTH-027] [AUTH-062] [C-OWN-042] [C-OWN-060] two phones of one person: th
   const asked = old.getByRole('group', { name: 'Is this you?' })
   await asked.getByLabel('Two digits').fill((await fresh.locator('output').textContent())!)
   await asked.getByRole('button', { name: 'Confirm' }).click()
-  await expect(fresh.getByText('Approved: it confirms from now on.')).toBeVisible()
+  await expect(fresh.getByText('Confirmed: it can now confirm payments and sign-ins.')).toBeVisible()
 
   const named = async (method: string, data: object) =>
     (

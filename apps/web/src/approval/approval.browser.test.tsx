@@ -92,7 +92,7 @@ test('what goes again and again is named where it is approved: how much, to whom
   for (const part of ['To Bob Test', 'every week, until cancelled']) await expect.element(page.getByText(part)).toBeVisible()
   expect(document.body.textContent).toContain('$25.00')
   await shown.unmount()
-  const words = 'repeating payment to Bob Test: $25.00 every week'
+  const words = 'recurring payment to Bob Test: $25.00 every week'
   await show(<Repeated about={{ ...raised, amount: '0.00', to: words, note: undefined }} />)
   await expect.element(page.getByText(words, { exact: true })).toBeVisible()
   expect(document.body.textContent).not.toContain('$0.00')

@@ -74,10 +74,10 @@ const stateWords = (i18n: I18n): Readonly<Record<Bought['state'], string>> => ({
 export function confirmPage(i18n: I18n, lang: string, { id, mode, digits, sentTo }: Confirming, wrong: boolean): string {
   const how =
     mode === 'push'
-      ? i18n.t('Your bank asks whether it is you who pays. Enter {digits} on your phone, then go on.', { digits: digits ?? '' })
+      ? i18n.t('Confirm this payment with your bank. Enter {digits} on your phone, then continue.', { digits: digits ?? '' })
       : mode === 'otp'
-        ? i18n.t('Your bank asks whether it is you who pays. Enter the code of your authenticator app.')
-        : i18n.t('Your bank asks whether it is you who pays. Enter the code that it sent to {sentTo}.', { sentTo })
+        ? i18n.t('Confirm this payment with your bank. Enter the code of your authenticator app.')
+        : i18n.t('Confirm this payment with your bank. Enter the code that it sent to {sentTo}.', { sentTo })
   const code =
     mode === 'push'
       ? `<p><a href="/demo/phone" target="_blank" rel="noopener noreferrer">${escapeHtml(i18n.t('Phones'))}</a></p>`

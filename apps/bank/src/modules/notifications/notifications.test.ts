@@ -115,7 +115,7 @@ describe('telling', () => {
         type: 'zohoNewMessage',
         status: 'unread',
         title: 'El servicio de atención ha respondido',
-        body: 'Hay una respuesta a «Límite».',
+        body: 'Lee la respuesta a «Límite».',
       },
     })
     // The number is taken for her as well, or she would wait for it for ever.

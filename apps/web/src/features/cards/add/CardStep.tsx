@@ -21,7 +21,7 @@ export function CardStep({ form, products }: { readonly form: ApplicationForm; r
     one.isVirtual
       ? t`For online purchases. Ready in a minute.`
       : one.subType === 'DEBIT'
-        ? t`Pays from your account, in shops and at cash machines.`
+        ? t`Pays from your account, in shops and at ATMs.`
         : t`You top it up and pay from its balance.`
   const choose = (id: number) => {
     const next = products.find((one) => one.cardTypeId === id)

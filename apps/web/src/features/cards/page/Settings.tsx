@@ -59,7 +59,7 @@ export function Settings({ card }: { readonly card: Account }) {
           <SettingLink
             icon={Hash}
             title={t`Show or change the PIN`}
-            note={t`Works at the next payment or cash machine`}
+            note={t`Works from the next payment or ATM withdrawal`}
             why={why('changePin')}
             isPage
             onPress={() => void router.navigate({ to: to.cardPin, params: { accountId: String(card.accountId) } })}
