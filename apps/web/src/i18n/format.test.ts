@@ -52,9 +52,13 @@ test('a day is that day wherever the reader is', () => {
 })
 
 test('[BRAND-024] Portuguese is that of Portugal: days, names of countries and currencies', () => {
-  const { day, countryName, currencyName, compare } = formatIn('pt')
-  expect([day('2026-11-14'), countryName('RO'), currencyName('USD')]).toEqual(['14/11/2026', 'Roménia', 'dólar dos Estados Unidos'])
-  expect(['Óbidos', 'Porto', 'Águeda', 'Braga'].toSorted(compare)).toEqual(['Águeda', 'Braga', 'Óbidos', 'Porto'])
+  const format = formatIn('pt')
+  expect([format.day('2026-11-14'), format.countryName('RO'), format.currencyName('USD')]).toEqual([
+    '14/11/2026',
+    'Roménia',
+    'dólar dos Estados Unidos',
+  ])
+  expect(['Óbidos', 'Porto', 'Águeda', 'Braga'].toSorted((a, b) => format.compare(a, b))).toEqual(['Águeda', 'Braga', 'Óbidos', 'Porto'])
 })
 
 test('times have 24 hours', () => {
