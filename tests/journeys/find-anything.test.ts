@@ -96,7 +96,7 @@ test('actions are done from there: the appearance, the language, leaving', async
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ro')
   await page.keyboard.press('/')
-  await page.keyboard.type('iesi')
+  await page.keyboard.type('deconec')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/login$/)
 })
