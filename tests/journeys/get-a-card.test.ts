@@ -97,7 +97,7 @@ for (const [width, person] of [
     await expect(asked.getByText('Lantern Books')).toHaveCount(1)
 
     await page.getByRole('switch', { name: /Pause the card/ }).click()
-    await expect(page.getByRole('region', { name: 'News' }).getByText('The card is paused.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Notices' }).getByText('The card is paused.')).toBeVisible()
     expect(await buy(shop, name)).toContain('paused')
     await expect(asked.getByText('The card was paused.')).toBeVisible()
     await expect(asked.getByText('Declined')).toBeVisible()

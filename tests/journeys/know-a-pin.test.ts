@@ -69,7 +69,7 @@ test('[ROUTE-052] [CARD-007] the PIN is confirmed by text, seen while it is held
   await again.fill(next)
   await twice.fill(next)
   await confirmed(page, request, () => page.getByRole('button', { name: 'Change the PIN' }).click())
-  await expect(page.getByRole('region', { name: 'News' }).getByText('The new PIN works')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notices' }).getByText('The new PIN works')).toBeVisible()
 })
 
 test('[CARD-008] [CARD-010] the number is shown in groups for half a minute, and in no store or address', async ({ page }) => {

@@ -19,7 +19,7 @@ test('[ROUTE-044] [XFER-008] [XFER-009] [XFER-010] [XFER-021] from home to the o
   expect(asked).not.toContain('transferQuoteCreate')
 
   await amount(page).fill('9000000')
-  await expect(page.getByText('not enough money', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('Insufficient funds', { exact: false }).first()).toBeVisible()
   await review(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Between your accounts' })).toBeVisible()
   await expect(amount(page)).toBeFocused()

@@ -87,7 +87,7 @@ test('[XFER-019] [C-OWN-007] a payment on a later day is listed with its day, an
   await expect(page.getByText(`Once, on ${written(9)}.`, { exact: false })).toBeVisible()
   expect(await findings(page)).toEqual([])
   await review(page).click()
-  await expect(page.getByText(`Paid once, on ${written(9)}.`, { exact: false })).toBeVisible()
+  await expect(page.getByText(`Paid once, on ${written(9)},`, { exact: false })).toBeVisible()
   await confirm(page).click()
   await done(page)
   await expect(page.getByRole('heading', { level: 2, name: 'Scheduled' })).toBeVisible()
@@ -115,7 +115,7 @@ test('[C-OWN-020] [C-HIST-001] the palette finds amounts, acts and pages, and th
   await page.keyboard.press('/')
   await page.keyboard.type(digits)
   await expect(page.getByRole('option', { name: /Pixelharbor Ltd/ }).first()).toBeVisible()
-  await page.getByRole('option', { name: new RegExp(`Look for .${digits}`) }).click()
+  await page.getByRole('option', { name: new RegExp(`Search the history for .${digits}`) }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Pixelharbor Ltd' }).first()).toBeVisible()
   for (const [typed, found] of [
     ['freeze card', 'Freeze or block a card'],

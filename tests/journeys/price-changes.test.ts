@@ -38,7 +38,7 @@ test('[XFER-007] [XFER-021] a rate that moved before the payment was confirmed s
   const after = await figuresOf(page)
   const rateIn = (figures: Record<string, string>) => /= ([\d.]+) GEL/.exec(figures['Rate'] ?? '')?.[1] ?? 'none'
   expect(Number(rateIn(after))).toBeLessThan(Number(rateIn(before)))
-  await expect(said).toContainText(`${rateIn(before)} became ${rateIn(after)}`)
+  await expect(said).toContainText(`${rateIn(before)} to ${rateIn(after)}`)
   expect({ ...after, Rate: '' }).toEqual({ ...before, Rate: '' })
   expect(await findings(page)).toEqual([])
 
