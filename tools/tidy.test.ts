@@ -1,5 +1,5 @@
 /** The house checks itself: each rule of ARCHITECTURE.md that matters, over every file of the project. tools/tidy/ holds the checks. */
-import { brandIds, languages, bcp47 } from '@ducat/brands'
+import { brandIds, languages, bcp47, catalogName } from '@ducat/brands'
 import { expect, test } from 'vitest'
 import { missingBuilds, readLock } from './complete-lock.ts'
 import { readSpec } from './spec/read.ts'
@@ -13,6 +13,9 @@ import { lengths, longFiles } from './tidy/lengths.ts'
 import { foreignWrites } from './tidy/ownership.ts'
 import { projectFiles, type Check } from './tidy/source.ts'
 import { tables } from './tidy/tables.ts'
+import { termFindings } from './tidy/terms-check.ts'
+import { apart, freeToSay } from './tidy/terms-free.ts'
+import { terms } from './tidy/terms.ts'
 import { untranslated } from './tidy/untranslated.ts'
 import { brandNames, foreignPlaces, leftovers } from './tidy/words.ts'
 
@@ -40,12 +43,16 @@ test.each(Object.entries(checks))('%s', (_name, check) => {
 })
 
 test('every area has a catalog in each language but English, nothing missing, and the same variables', async () => {
-  const translated = languages.map(bcp47).filter((tag) => tag !== 'en')
+  const translated = languages.map((language) => catalogName(bcp47(language))).filter((tag) => tag !== 'en')
   expect((await catalogFindings(files, translated)).join('\n')).toBe('')
 })
 
-test('no two areas translate the same words differently', async () => {
-  expect((await twoMeanings(files)).join('\n')).toBe('')
+test('no two areas of client and bank translate the same words differently', async () => {
+  expect((await twoMeanings(files, apart)).join('\n')).toBe('')
+})
+
+test('texts use the words of the bank, one per concept in each language', async () => {
+  expect((await termFindings(files, terms, freeToSay)).join('\n')).toBe('')
 })
 
 test('package-lock.json lists the builds of every platform (else: npx node tools/complete-lock.ts)', () => {

@@ -29,7 +29,7 @@ test('[AUTH-068] [AUTH-069] [AUTH-070] [C-REG-002] [C-REG-003] a link that does 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
   const popup = page.getByRole('alertdialog')
-  await expect(popup).toContainText('This link does not work any more. Ask for a new letter.')
+  await expect(popup).toContainText('This link is no longer valid. Request a new e-mail.')
   expect(await findings(page)).toEqual([])
   await popup.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
@@ -38,7 +38,7 @@ test('[AUTH-068] [AUTH-069] [AUTH-070] [C-REG-002] [C-REG-003] a link that does 
   await page.getByRole('textbox', { name: 'E-mail' }).fill(owner)
   await page.keyboard.press('Enter')
   await openLetter(page, owner, 'activationBusiness')
-  await page.getByRole('button', { name: 'Activate the account' }).click()
+  await page.getByRole('button', { name: 'Activate account' }).click()
   await expect(page.getByText('Your account has been activated.')).toBeVisible()
   await expect(page.getByText('Authorized users will now receive the activation links to access the account.')).toBeVisible()
 

@@ -32,7 +32,7 @@ test('[XFER-019] [C-OWN-005] [C-OWN-006] [C-OWN-007] [C-OWN-004] [C-OWN-046] wha
   // Stopped for a while, and on again from the next date.
   await rent.getByRole('button', { name: 'Pause' }).click()
   await expect(rent.getByText('Paused')).toBeVisible()
-  await rent.getByRole('button', { name: 'Go on' }).click()
+  await rent.getByRole('button', { name: 'Resume' }).click()
   await expect(rent.getByText('Active')).toBeVisible()
 
   // The 31st of a month that has none: its last day. The bank pays by itself, and the page hears of it.
@@ -42,7 +42,7 @@ test('[XFER-019] [C-OWN-005] [C-OWN-006] [C-OWN-007] [C-OWN-004] [C-OWN-046] wha
   await expect(rent.getByRole('link', { name: /^2[89] Feb/ })).toBeVisible()
 
   const lessons = named('Guitar lessons')
-  await expect(lessons.getByText('There is not enough money on this account. Add some').first()).toBeVisible()
+  await expect(lessons.getByText('Insufficient funds. Add money to this account').first()).toBeVisible()
   await lessons.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel it' }).click()
   await expect(lessons.getByText('Cancelled')).toBeVisible()
@@ -52,21 +52,21 @@ test('[XFER-019] [C-OWN-005] [C-OWN-006] [C-OWN-007] [C-OWN-004] [C-OWN-046] wha
   const recipient = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-US' })
   const elsewhere = await recipient.newPage()
   await elsewhere.goto(`${at(BRAND)}/transfer/status/${secret}`)
-  await expect(elsewhere.getByRole('heading', { name: 'The money waits for you' })).toBeVisible()
+  await expect(elsewhere.getByRole('heading', { name: 'The money is waiting for you' })).toBeVisible()
   await expect(elsewhere.getByText('From Runa Bergmann')).toBeVisible()
   await clean(elsewhere)
 
   await page.goto(`${at(BRAND)}/history?transaction=${transactionId}`)
-  const details = page.getByRole('dialog').filter({ hasText: 'What happened' })
+  const details = page.getByRole('dialog').filter({ hasText: 'Timeline' })
   await expect(details.getByRole('button', { name: 'Copy the link' })).toBeVisible()
   await details.getByRole('button', { name: 'Cancel payment' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel payment' }).click()
   await expect(page.getByText('Payment cancelled. The money is back in your account.')).toBeVisible()
   await expect(details.getByText('Cancelled by the sender.', { exact: false })).toBeVisible()
   await elsewhere.reload()
-  await expect(elsewhere.getByRole('heading', { name: 'The money went back' })).toBeVisible()
+  await expect(elsewhere.getByRole('heading', { name: 'The money was returned' })).toBeVisible()
   await elsewhere.goto(`${at(BRAND)}/transfer/status/nonsense`)
-  await expect(elsewhere.getByText('This link leads nowhere')).toBeVisible()
+  await expect(elsewhere.getByText('This link does not work')).toBeVisible()
   await recipient.close()
 })
 

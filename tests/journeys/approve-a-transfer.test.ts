@@ -34,7 +34,7 @@ test('[APPR-005] [APPR-015] [XFER-021] whoever confirms nothing sees that it wen
 
 test('[APPR-007] whoever only prepares payments is told that an approval was asked for', async ({ page }) => {
   await transfer(page, 'andrei')
-  await expect(popup(page, 'Approval request created')).toContainText('Until then nothing is paid.')
+  await expect(popup(page, 'Approval request created')).toContainText('Nothing is paid until then.')
 })
 
 test('[APPR-006] [APPR-008] [APPR-011] [APPR-014] a code by text: wrong, then right; the success goes by itself', async ({
@@ -72,7 +72,7 @@ test('[APPR-004] [APPR-006] the code of an authenticator app', async ({ page, re
 
 test('[APPR-006] [APPR-013] [XFER-020] a phone says no, then yes with the digits of the screen', async ({ page, request }) => {
   await transfer(page, 'pavlo')
-  const ask = popup(page, 'Approve on your phone')
+  const ask = popup(page, 'Confirm on your phone')
   await expect(ask).toContainText('Pavlo’s phone')
   await expect(ask.getByRole('progressbar', { name: 'Time left' })).toBeVisible()
   expect(await findings(page)).toEqual([])
@@ -88,7 +88,7 @@ test('[APPR-006] [APPR-013] [XFER-020] a phone says no, then yes with the digits
 
 test('[C-APPR-011] the phone is not at hand: a code by text confirms it instead', async ({ page, request }) => {
   await transfer(page, 'pavlo')
-  const ask = popup(page, 'Approve on your phone')
+  const ask = popup(page, 'Confirm on your phone')
   await expect(ask).toContainText('Pavlo’s phone')
   expect(await findings(page)).toEqual([])
   await ask.getByRole('button', { name: 'With a code by text' }).press('Enter')

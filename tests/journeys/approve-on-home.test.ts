@@ -20,7 +20,7 @@ test('[C-APPR-009] what waits stands on home; approved money has left, declined 
   await why.getByRole('textbox', { name: 'Why' }).fill('Twice')
   await why.getByRole('button', { name: 'Decline', exact: true }).click()
   const done = page.getByRole('dialog', { name: 'Declined' })
-  await expect(done).toContainText('The money is free again')
+  await expect(done).toContainText('The money is available again')
   await done.getByRole('button', { name: 'OK' }).click()
   await expect(waiting.getByRole('listitem')).toHaveCount(1)
 })

@@ -26,7 +26,7 @@ test('[C-ACCT-004] [C-ACCT-002] a currency is opened, paid into from outside, an
   await dialog.getByText('Romanian Leu').click()
   expect((await (await axe(page)).analyze()).violations).toEqual([])
   await dialog.getByRole('button', { name: 'Open' }).click()
-  await expect(dialog.getByRole('heading', { name: 'Add funds' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Add money' })).toBeVisible()
   await expect(dialog.getByRole('tab', { name: 'Local transfer' })).toBeVisible()
   const iban = await dialog.getByText(/^RO\d\d DUCA/).innerText()
   expect((await (await axe(page)).analyze()).violations).toEqual([])

@@ -4,9 +4,9 @@ import { ask, at, signIn } from './people.ts'
 import { amount, confirm, price, review } from './sending.ts'
 
 const BRAND = 'aldermint'
-const address = (page: Page) => page.getByRole('textbox', { name: 'E-mail address of the recipient' })
+const address = (page: Page) => page.getByRole('textbox', { name: 'Recipient’s e-mail address' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const popup = (page: Page) => page.getByRole('dialog', { name: 'Enter the approval code' })
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Enter the confirmation code' })
 
 async function toReview(page: Page, sum: string): Promise<void> {
   await page.context().addCookies([{ name: 'language', value: 'en', url: at(BRAND) }])
@@ -14,7 +14,7 @@ async function toReview(page: Page, sum: string): Promise<void> {
   await page.goto(`${at(BRAND)}/transfer/p2p`)
   await address(page).fill('maria@demo.example')
   await amount(page).fill(sum)
-  await expect(price(page)).toContainText(/held 0:/)
+  await expect(price(page)).toContainText(/guaranteed for 0:/)
   await review(page).click()
   await expect(heading(page, 'Check and confirm')).toBeVisible()
 }
@@ -61,11 +61,11 @@ test('[C-OWN-064] whoever closes the popup has not paid: all of the money can be
   await page.getByRole('button', { name: 'Use maximum' }).click()
   const most = await amount(page).inputValue()
   for (const turn of [1, 2]) {
-    await expect(price(page), `try ${turn}`).toContainText(/held 0:/)
+    await expect(price(page), `try ${turn}`).toContainText(/guaranteed for 0:/)
     await review(page).click()
     await confirm(page).click()
     await expect(popup(page)).toBeVisible()
-    await popup(page).getByRole('button', { name: 'Close without approving' }).click()
+    await popup(page).getByRole('button', { name: 'Close without confirming' }).click()
     await expect(popup(page)).toBeHidden()
     await expect(confirm(page)).toBeEnabled()
     await page.getByRole('button', { name: 'Back' }).click()
@@ -83,7 +83,7 @@ test('[G20] a page that is loaded anew while it asks for a code goes on with the
   const typed = await code(page, '12.34')
   await page.reload()
   // It is no draft: nothing is offered but to ask what became of it.
-  await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Check status' }).click()
   await expect(popup(page)).toContainText('$12.34')
   // No other code was sent: it is the payment of before.

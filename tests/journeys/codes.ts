@@ -5,7 +5,7 @@ import { at } from './people.ts'
 /** The code of the newest letter about a payee, typed when it has come. */
 export async function typeCode(page: Page, request: APIRequestContext, brand: string, email: string, payee: string): Promise<void> {
   const { port } = new URL(at(brand))
-  const ask = page.getByRole('dialog', { name: 'Enter the approval code' })
+  const ask = page.getByRole('dialog', { name: 'Enter the confirmation code' })
   await expect(ask).toContainText(payee)
   const letter = async () => {
     const inbox = await request.get(`http://127.0.0.1:${port}/demo/inbox`, { headers: { host: `${brand}.localhost:${port}` } })

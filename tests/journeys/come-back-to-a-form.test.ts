@@ -5,7 +5,7 @@ import { at, PASSWORD, signIn, signOut } from './people.ts'
 
 const brand = 'nacreo'
 const NOTE = 'Rent for the blue house'
-const note = (page: Page) => page.getByRole('textbox', { name: /^Note for the recipient/ })
+const note = (page: Page) => page.getByRole('textbox', { name: /^Payment description/ })
 const offer = (page: Page) => page.getByText('You did not finish this form.')
 const drafts = (page: Page) => page.evaluate(() => Object.entries({ ...sessionStorage }).filter(([place]) => place.startsWith('draft:')))
 
@@ -38,7 +38,7 @@ test('[C-OWN-043] after a reload it is offered, and taken back', async ({ page }
   await expect(offer(page)).toBeVisible()
   await expect(note(page)).toHaveValue('')
   expect((await (await axe(page)).include('form').analyze()).violations.map(({ id }) => id)).toEqual([])
-  await page.getByRole('button', { name: 'Bring it back' }).press('Enter')
+  await page.getByRole('button', { name: 'Restore' }).press('Enter')
   await expect(note(page)).toHaveValue(NOTE)
   await expect(offer(page)).toHaveCount(0)
 })
@@ -66,7 +66,7 @@ test('[C-OWN-043] the session ends while somebody types: signed in again, they f
   await page.locator('button[type=submit]').click()
   await expect(page).toHaveURL(/\/home$/)
   await openForm(page)
-  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await page.getByRole('button', { name: 'Restore' }).click()
   await expect(note(page)).toHaveValue(NOTE)
 
   const left = await drafts(page)
@@ -80,7 +80,7 @@ test('[C-OWN-043] the session ends while somebody types: signed in again, they f
   await note(page).fill('For the green house')
   await expect.poll(async () => (await drafts(page)).length).toBe(2)
   await page.reload()
-  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await page.getByRole('button', { name: 'Restore' }).click()
   await expect(note(page)).toHaveValue('For the green house')
 })
 

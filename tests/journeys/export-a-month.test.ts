@@ -40,7 +40,7 @@ for (const [size, viewport, brand] of [
       expect(text).toContain('Account statement')
       const onPaper = (title: string) => new RegExp(`${title} (-?[\\d,]+\\.\\d{2}) [A-Z]{3}`).exec(text)?.[1]?.replaceAll(',', '')
 
-      const corner = page.getByRole('region', { name: 'News and work in progress' })
+      const corner = page.getByRole('region', { name: 'Notices and work in progress' })
       await expect(corner).toContainText(pdf.name)
       // It stands over the next page too.
       await page.getByRole('link', { name: 'History' }).filter({ visible: true }).first().click()

@@ -30,7 +30,7 @@ test('filters and search are in the address, survive a reload and are taken away
   await expect(table.getByRole('button', { name: 'In and out: Money in' })).toBeVisible()
   await table.getByRole('searchbox').fill('zzzz-nobody')
   await expect(page).toHaveURL(/keyword=zzzz-nobody/)
-  await expect(table.getByText('Nothing matches')).toBeVisible()
+  await expect(table.getByText('No results')).toBeVisible()
   await table.getByRole('button', { name: 'Clear', exact: true }).click()
   await expect(page).not.toHaveURL(/keyword|transactionDirection/)
   await expect(table.getByRole('row').nth(1)).toBeVisible()

@@ -14,7 +14,7 @@ const callsOf = (asked: readonly Asked[]) =>
 /** Everything that has to be filled in can be. */
 async function isUsable(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: /^Bank transfer/ })).toBeChecked()
-  await expect(page.getByRole('textbox', { name: /^Name of the payee/ })).toBeEditable()
+  await expect(page.getByRole('textbox', { name: /^Account holder’s name/ })).toBeEditable()
   await expect(page.getByText('Most you can send now')).toBeVisible()
   await expect(amount(page)).toBeEditable()
   await expect(review(page)).toBeEnabled()

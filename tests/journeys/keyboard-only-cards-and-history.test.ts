@@ -37,7 +37,7 @@ test('[CARD-001] keyboard only: the cards, one of them, its pause and its PIN, a
   await enter(page, /^Hide$/)
   await expect(page.getByRole('group', { name: 'Card details' })).toBeHidden()
   await isBackAt(page, /^Details$/)
-  const corner = page.getByRole('region', { name: 'News and work in progress' })
+  const corner = page.getByRole('region', { name: 'Notices and work in progress' })
   const pause = page.getByRole('switch', { name: 'Pause the card' })
   for (const isOn of [true, false]) {
     if (isOn) await tabTo(page, /^Pause the card/)
@@ -52,7 +52,7 @@ test('[CARD-001] keyboard only: the cards, one of them, its pause and its PIN, a
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'PIN of your card' })).toBeVisible()
   await enter(page, /^Get the PIN$/)
-  await isBackAt(page, /^Hold to see it$/)
+  await isBackAt(page, /^Press and hold to show$/)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('PIN', { exact: true })).toHaveText(/^\d{4}$/)
   await enter(page, /^Done$/)

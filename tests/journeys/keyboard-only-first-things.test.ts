@@ -62,8 +62,8 @@ test('[AUTH-047] [ROUTE-016] keyboard only: one of several companies is chosen; 
 test('[ROUTE-014] keyboard only: where one pays taxes is put off', async ({ page }) => {
   await begin(page)
   await page.goto(url('/self-certification-splash'))
-  await goesRound(page, 'Where do you pay taxes?', 'Your tax numbers', [/^Sign out$/, /^Go on for now$/])
-  await enter(page, /^Go on for now$/)
+  await goesRound(page, 'Where do you pay taxes?', 'Your tax numbers', [/^Sign out$/, /^Continue for now$/])
+  await enter(page, /^Continue for now$/)
   await expect(page).toHaveURL(url('/home'))
 })
 

@@ -49,7 +49,7 @@ test.describe('screens of one’s access', () => {
     await page.goto(url('/setting'))
     await expect(page.locator('#phones').getByRole('button', { name: 'Link a phone' })).toBeVisible()
     for (const [group, path, opens, title] of [
-      ['Approval phones', '/setting/phones', /^Link a phone$/, 'Link a phone'],
+      ['Confirmation phones', '/setting/phones', /^Link a phone$/, 'Link a phone'],
       ['Security', '/setting/security', /^Add a passkey$/, 'Add a passkey'],
     ] as const) {
       await tabTo(page, new RegExp(`^${group}$`))
@@ -69,7 +69,7 @@ test.describe('screens of one’s access', () => {
     await expect(page).toHaveURL(url('/login-history'))
     await expect(page.getByRole('heading', { level: 1, name: 'Sign-in history' })).toBeVisible()
 
-    await tabTo(page, /^What happened/)
+    await tabTo(page, /^Event/)
     await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -154,7 +154,7 @@ test.describe('screens of one’s access', () => {
     await page.keyboard.type('14 Nov 2015')
     await tabTo(page, /^Save$/)
     await page.keyboard.press('Enter')
-    await expect(page.getByLabel('Born on', { exact: true })).toHaveAccessibleDescription(/must be of age/)
+    await expect(page.getByLabel('Born on', { exact: true })).toHaveAccessibleDescription(/must be an adult/)
     await tabTo(page, /^Change phone number$/)
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Phone number', { exact: true })).toBeVisible()

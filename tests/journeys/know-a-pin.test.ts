@@ -52,7 +52,7 @@ test('[ROUTE-052] [CARD-007] the PIN is confirmed by text, seen while it is held
   await confirmed(page, request, () => page.getByRole('button', { name: 'Get the PIN' }).click())
   const digits = page.getByLabel('PIN', { exact: true })
   await expect(digits).toHaveText('••••')
-  const hold = page.getByRole('button', { name: 'Hold to see it' })
+  const hold = page.getByRole('button', { name: 'Press and hold to show' })
   await expect(page.getByRole('dialog')).toBeHidden()
   await hold.press('Enter')
   await expect(digits).toHaveText(/^\d{4}$/)
@@ -69,7 +69,7 @@ test('[ROUTE-052] [CARD-007] the PIN is confirmed by text, seen while it is held
   await again.fill(next)
   await twice.fill(next)
   await confirmed(page, request, () => page.getByRole('button', { name: 'Change the PIN' }).click())
-  await expect(page.getByRole('region', { name: 'News' }).getByText('The new PIN works')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notices' }).getByText('The new PIN works')).toBeVisible()
 })
 
 test('[CARD-008] [CARD-010] the number is shown in groups for half a minute, and in no store or address', async ({ page }) => {

@@ -10,7 +10,7 @@ const findings = async (page: Page) => (await (await axe(page)).analyze()).viola
 
 test('[AUTH-041] new terms come first: not all of them is not enough; then on to what was wanted', async ({ page }) => {
   await land(page, 'tara', 'New terms', '/home?account=3')
-  const accept = page.getByRole('button', { name: 'Accept and go on' })
+  const accept = page.getByRole('button', { name: 'Accept and continue' })
   await expect(title(page, 'New terms')).toBeFocused()
   expect(await findings(page)).toEqual([])
   // The account is hers, but nothing of it opens before.
@@ -18,7 +18,7 @@ test('[AUTH-041] new terms come first: not all of them is not enough; then on to
   await expect(title(page, 'New terms')).toBeVisible()
   const boxes = page.getByRole('checkbox')
   await boxes.first().check()
-  await expect(accept).toHaveAccessibleDescription('Accept each of them to go on.')
+  await expect(accept).toHaveAccessibleDescription('Accept all of them to continue.')
   for (const box of await boxes.all()) await box.check()
   await accept.click()
   await expect(page).toHaveURL(/\/home/)
@@ -69,7 +69,7 @@ test('[AUTH-052] [AUTH-053] [ROUTE-014] a tax form that is due is shown once, an
   const asked = page.getByRole('list', { name: 'What will be asked' })
   await expect(asked.getByRole('listitem').filter({ hasText: 'Form W-9' })).toContainText('missing')
   expect(await findings(page)).toEqual([])
-  await page.getByRole('button', { name: 'Go on for now' }).click()
+  await page.getByRole('button', { name: 'Continue for now' }).click()
   await expect(page).toHaveURL(url('/home?account=2'))
   await page.reload()
   await expect(page).toHaveURL(url('/home?account=2'))

@@ -19,13 +19,13 @@ test('[ROUTE-044] [XFER-008] [XFER-009] [XFER-010] [XFER-021] from home to the o
   expect(asked).not.toContain('transferQuoteCreate')
 
   await amount(page).fill('9000000')
-  await expect(page.getByText('not enough money', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('Insufficient funds', { exact: false }).first()).toBeVisible()
   await review(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Between your accounts' })).toBeVisible()
   await expect(amount(page)).toBeFocused()
 
   // By what arrives: what leaves is the bank's answer.
-  await page.getByRole('textbox', { name: 'Arrives on the account' }).fill('20')
+  await page.getByRole('textbox', { name: 'Arrives in the account' }).fill('20')
   await expect(price(page)).toContainText('€20.00')
   const { 'You send': leaves = '' } = await figuresOf(page)
   await expect(amount(page)).toHaveValue(leaves.replace('$', ''))
@@ -38,7 +38,7 @@ test('[ROUTE-044] [XFER-008] [XFER-009] [XFER-010] [XFER-021] from home to the o
   expect(meanwhile).not.toMatch(/\d/)
   await expect(price(page)).toContainText('31.40')
   expect(asked.filter(isQuote)).toHaveLength(quotes + 1)
-  await page.getByRole('textbox', { name: 'Arrives on the account' }).fill('20')
+  await page.getByRole('textbox', { name: 'Arrives in the account' }).fill('20')
   await expect(price(page)).toContainText('€20.00')
   const told = await payIt(page)
   expect(told['You send']).toBe(leaves)
@@ -70,7 +70,7 @@ test('[ROUTE-044] [XFER-019] щомісяця, на телефоні, украї
   await page.goto(`${at(BRAND)}/transfer/account`)
   await page.getByRole('textbox', { name: 'Ви надсилаєте' }).fill('15,50')
   await page.getByRole('combobox', { name: 'Як часто' }).selectOption('monthly')
-  await page.getByText('Кілька разів').click()
+  await page.getByText('Кількість платежів').click()
   await page.getByRole('textbox', { name: 'Скільки платежів усього' }).fill('3')
   await expect(page.getByText(/^Перший зараз, потім .+ · .+\./)).toBeVisible()
   expect(await findings(page)).toEqual([])

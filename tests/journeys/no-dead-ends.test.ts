@@ -59,7 +59,7 @@ for (const viewport of widths) {
       await land(page, 'iris', 'Home')
       await page.goto(url('/limited-account'))
       await page.getByRole('link', { name: 'Add money' }).click()
-      await expect(page.getByRole('dialog', { name: 'Add funds' })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: 'Add money' })).toBeVisible()
     })
 
     test('[GUARD-010] [ROUTE-023] an account that is not verified has a next step', async ({ page }) => {
@@ -125,7 +125,7 @@ for (const viewport of widths) {
       if (viewport.width < 872) await page.getByRole('link', { name: 'Back: Settings' }).click()
       await page
         .getByRole('navigation', { name: 'Settings' })
-        .getByRole('link', { name: /^Approval phones/ })
+        .getByRole('link', { name: /^Confirmation phones/ })
         .click()
       await expect(page.getByText('We could not load this')).toBeVisible()
       await expect(page.getByText('You are offline. Check your connection.')).toBeVisible()

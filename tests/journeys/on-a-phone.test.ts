@@ -52,7 +52,7 @@ test('[ROUTE-028] the settings begin with an index on one screen; each group has
   for (const [name, path, heading] of [
     ['Profile', '/setting/profile', 'Phone number'],
     ['Security', '/setting/security', 'Passkeys'],
-    ['Approval phones', '/setting/phones', 'Approval phones'],
+    ['Confirmation phones', '/setting/phones', 'Confirmation phones'],
     ['Appearance', '/setting/appearance', 'Appearance'],
     ['Your data', '/setting/data', 'Usage statistics'],
   ] as const) {

@@ -66,8 +66,8 @@ test('[C-OWN-001] a payment whose answer got lost is asked for again and paid on
     let paid = 0
     while (faults.length > 0) {
       await page.goto(`${near}/transfer/account`)
-      await page.getByRole('textbox', { name: 'Arrives on the account' }).fill('1.01')
-      await expect(price(page)).toContainText(/held 0:/)
+      await page.getByRole('textbox', { name: 'Arrives in the account' }).fill('1.01')
+      await expect(price(page)).toContainText(/guaranteed for 0:/)
       await review(page).click()
       await expect(confirm(page)).toBeVisible()
       // A line that is open already would carry it through: the next request opens another one.

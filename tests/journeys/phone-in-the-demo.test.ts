@@ -35,11 +35,11 @@ test('[AUTH-028] [AUTH-030] [AUTH-031] [GUARD-003] [ROUTE-013] [C-AUTH-008] [C-A
   await begin(page, 'nadia')
   await expect(page).toHaveURL(`${at(BRAND)}/scp`)
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm with your phone' })).toBeFocused()
-  await expect(page.getByText('It cannot be put off any longer')).toBeVisible()
+  await expect(page.getByText('This is now required')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Not now, continue' })).toHaveCount(0)
   await page.getByLabel('Phone number').fill('12')
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/Write the whole number/)
+  await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/Enter the full number/)
   await page.getByLabel('Phone number').fill('+380 44 000 0001')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Sent to +380440000001.')).toBeVisible()
@@ -63,7 +63,7 @@ test('[AUTH-028] [AUTH-030] [AUTH-031] [GUARD-003] [ROUTE-013] [C-AUTH-008] [C-A
   const asked: string[] = []
   second.on('request', (request) => request.url().includes('/api/v4/') && asked.push(new URL(request.url()).pathname))
   await begin(second, 'nadia')
-  await expect(second.getByRole('heading', { level: 1, name: 'Approve on your phone' })).toBeFocused()
+  await expect(second.getByRole('heading', { level: 1, name: 'Confirm on your phone' })).toBeFocused()
   expect(asked.filter((path) => !path.endsWith('/realtime'))).toEqual(['/api/v4/auth/login'])
   const digits = (await second.getByLabel('Digits for your phone').textContent())!
   await phone.bringToFront()
@@ -90,7 +90,7 @@ test('[AUTH-029] [AUTH-028] [ROUTE-008] soft: the days that are left, and on wit
   expect(await findings(page)).toEqual([])
   await begin(page, 'milo')
   await expect(page).toHaveURL(`${at(BRAND)}/scp-mobile`)
-  await expect(page.getByText(/You may do it later: 14 days are left/)).toBeVisible()
+  await expect(page.getByText(/You can do this later: 14 days left/)).toBeVisible()
   await expect(page.getByRole('link', { name: /Open the .* app/ })).toHaveAttribute('href', /:\/\/link\?token=/)
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: 'Not now, continue' }).click()
@@ -118,7 +118,7 @@ test('[AUTH-027] [AUTH-062] [C-OWN-042] [C-OWN-060] two phones of one person: th
   await page.getByRole('button', { name: 'Take it: Pavlo’s phone' }).click()
   await link(page, deeplink, 'New phone')
   const [old, fresh] = [card(page, 'Pavlo’s phone'), card(page, 'New phone')]
-  await expect(fresh.getByText('Linked, but not approved yet')).toBeVisible()
+  await expect(fresh.getByText('Linked, but not confirmed yet')).toBeVisible()
   await fresh.getByLabel('E-mail').fill('pavlo@demo.example')
   await fresh.getByLabel('Password').fill('not it')
   await fresh.getByRole('button', { name: 'Sign in on this phone' }).click()
@@ -129,7 +129,7 @@ test('[AUTH-027] [AUTH-062] [C-OWN-042] [C-OWN-060] two phones of one person: th
   const asked = old.getByRole('group', { name: 'Is this you?' })
   await asked.getByLabel('Two digits').fill((await fresh.locator('output').textContent())!)
   await asked.getByRole('button', { name: 'Confirm' }).click()
-  await expect(fresh.getByText('Approved: it confirms from now on.')).toBeVisible()
+  await expect(fresh.getByText('Confirmed: it can now confirm payments and sign-ins.')).toBeVisible()
 
   const named = async (method: string, data: object) =>
     (

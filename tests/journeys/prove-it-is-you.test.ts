@@ -38,7 +38,7 @@ async function comeBack(page: Page): Promise<string[]> {
   return keys
 }
 const idleOf = (body: string | null): number => (JSON.parse(body ?? '{}') as { idleSeconds?: number }).idleSeconds ?? 0
-const question = (page: Page) => page.getByRole('dialog', { name: 'Is it still you?' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' })
 const sent = (page: Page) => page.getByLabel('Sent', { exact: true })
 
 test('[G26] whoever does not want to prove it has paid nothing', async ({ page }) => {
@@ -57,7 +57,7 @@ test('[G26] [G60] nothing, a wrong password, then the right one: the same paymen
   await expect(question(page)).toContainText('Enter your password.')
   await password.fill('not this one')
   await page.keyboard.press('Enter')
-  await expect(question(page)).toContainText('This is not your password.')
+  await expect(question(page)).toContainText('The password is incorrect.')
   await password.fill(PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Payment Confirmation' })).toContainText('Successfully submitted')

@@ -70,7 +70,7 @@ test('[AUTH-024] [AUTH-027] [AUTH-034] [AUTH-061] an authenticator app: a wrong 
   await expect(page.getByLabel('Recovery code')).toBeFocused()
   await page.keyboard.type('abc')
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Recovery code')).toHaveAccessibleDescription(/Write the whole code/)
+  await expect(page.getByLabel('Recovery code')).toHaveAccessibleDescription(/Enter the full code/)
   await page.getByLabel('Recovery code').fill('abcde-23456')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Recovery code')).toHaveAccessibleDescription(new RegExp(message))
@@ -102,7 +102,7 @@ test('[AUTH-006] [AUTH-007] [AUTH-027] a code by text: where it went, when a new
 
 test('[AUTH-026] [AUTH-064] a phone that says no, and then yes with the digits of the screen', async ({ page, request }) => {
   await begin(page, 'vera')
-  const title = step(page, 'Approve on your phone')
+  const title = step(page, 'Confirm on your phone')
   await expect(title).toBeFocused()
   await expect(page.getByText('Vera’s phone')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Time left: 2:00' })).toBeAttached()

@@ -2,10 +2,10 @@
 import { expect, type Page } from '@playwright/test'
 import { axe } from './axe.ts'
 
-export const price = (page: Page) => page.getByRole('region', { name: 'What it costs' })
+export const price = (page: Page) => page.getByRole('region', { name: 'Fees and rate' })
 export const amount = (page: Page) => page.getByRole('textbox', { name: 'You send' })
 export const review = (page: Page) => page.getByRole('button', { name: 'Review payment' })
-export const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm and approve' })
+export const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm and send' })
 
 /** The figures of the panel, as they stand there: `{ 'You send': '$12.00', Fee: '$0.25' … }`. */
 export const figuresOf = (page: Page): Promise<Record<string, string>> =>
@@ -24,13 +24,13 @@ export const limits = (page: Page): Promise<string> =>
 
 /** Over the review to the end of it. Gives the figures that were shown on the way, which must be the same each time. */
 export async function payIt(page: Page): Promise<Record<string, string>> {
-  await expect(price(page)).toContainText(/held 0:/)
+  await expect(price(page)).toContainText(/guaranteed for 0:/)
   const typed = await figuresOf(page)
   const mayGo = await limits(page)
   await review(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Check and confirm' })).toBeVisible()
   const shown = await figuresOf(page)
-  for (const name of ['You send', 'Fee', 'Rate', 'Taken from account', 'Arrives', 'By'])
+  for (const name of ['You send', 'Fee', 'Rate', 'Taken from account', 'Arrives', 'Sent via'])
     expect([name, shown[name]]).toEqual([name, typed[name]])
   expect(await limits(page)).toBe(mayGo)
   // A name that the other bank does not know is paid only by somebody who says so.

@@ -38,7 +38,7 @@ test('[AUTH-063] a wrong password says so, keeps the address, and a right one go
   await page.getByRole('textbox', { name: 'E-mail' }).fill('maria@demo.example')
   await page.getByRole('textbox', { name: 'Password' }).fill('wrong')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is not right.')
+  await expect(page.getByRole('alert')).toContainText('The e-mail address or password is incorrect.')
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('maria@demo.example')
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
   await page.keyboard.press('Enter')
@@ -54,7 +54,7 @@ test('[AUTH-057] what is missing or no e-mail address is said at its field, whic
   await email.fill('maria')
   await page.getByRole('textbox', { name: 'Password' }).fill('x')
   await page.keyboard.press('Enter')
-  await expect(email).toHaveAccessibleDescription(/whole address/)
+  await expect(email).toHaveAccessibleDescription(/full e-mail address/)
 })
 
 test('[GUARD-004][GUARD-005] a page that needs a session leads to sign-in, and back to where one wanted to go', async ({ page }) => {

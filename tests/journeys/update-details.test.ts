@@ -14,7 +14,7 @@ test('[AUTH-050] [ROUTE-022] details, an address and a phone; then on to what wa
   const right = await born.inputValue()
   await born.fill('14 Nov 2015')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(born).toHaveAccessibleDescription(/must be of age/)
+  await expect(born).toHaveAccessibleDescription(/must be an adult/)
   await born.fill(right)
   await page.getByLabel('Tax number').fill('CZ-778899')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -45,6 +45,6 @@ test('[AUTH-050] [ROUTE-022] details, an address and a phone; then on to what wa
   await expect(numbers.filter({ hasText: '+420601234567' })).toContainText('confirmed')
   expect(await findings(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(`${at(BRAND)}/home?account=2`)
 })

@@ -52,7 +52,7 @@ test('[C-OWN-021] [C-OWN-022] [C-OWN-027] [C-OWN-029] [C-OWN-062] added, signed 
 
   await page.goto(`${at(BRAND)}/ui?piece=approvals`)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await page.getByRole('button', { name: 'Approve with a passkey' }).click()
+  await page.getByRole('button', { name: 'Confirm with a passkey' }).click()
   await expect(page.getByRole('dialog', { name: 'Payment Confirmation' })).toContainText('Successfully submitted')
 
   await page.goto(`${at(BRAND)}/setting#passkeys`)
@@ -64,7 +64,7 @@ test('[C-OWN-021] [C-OWN-022] [C-OWN-027] [C-OWN-029] [C-OWN-062] added, signed 
   await page.reload()
   await section(page).getByRole('button', { name: 'Remove Desk' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  const question = page.getByRole('dialog', { name: 'Is it still you?' })
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await expect(question.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
   expect((await (await axe(page)).include('[role=dialog]').analyze()).violations.map(({ id }) => id)).toEqual([])
   await device.present(false)
@@ -76,7 +76,7 @@ test('[C-OWN-021] [C-OWN-022] [C-OWN-027] [C-OWN-029] [C-OWN-062] added, signed 
   await expect(section(page)).toContainText('You have no passkey yet.')
   await signOut(page)
   await entry(page).click()
-  await expect(page.getByText('This passkey does not fit, or its question is too old. Try again.')).toBeVisible()
+  await expect(page.getByText('This passkey was not accepted, or the request has expired. Try again.')).toBeVisible()
 })
 
 test('[C-OWN-026] pressed before the page can answer, it is asked for as soon as it can', async ({ page, context }) => {
@@ -107,7 +107,7 @@ test('[C-OWN-027] [AUTH-028] [AUTH-029] moving to push is the same step after a 
   await signOut(page)
   await movesToPushIn(3, brand, 'clara')
   await entry(page).click()
-  await expect(page.getByText(/You may do it later: 3 days are left/)).toBeVisible()
+  await expect(page.getByText(/You can do this later: 3 days left/)).toBeVisible()
   await page.getByRole('button', { name: 'Not now, continue' }).click()
   await expect(page).toHaveURL(`${at(brand)}/home`)
   await signOut(page)
@@ -115,7 +115,7 @@ test('[C-OWN-027] [AUTH-028] [AUTH-029] moving to push is the same step after a 
   await movesToPushIn(-1, brand, 'clara')
   await entry(page).click()
   await expect(page).toHaveURL(`${at(brand)}/scp`)
-  await expect(page.getByText('It cannot be put off any longer')).toBeVisible()
+  await expect(page.getByText('This is now required')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Not now, continue' })).toHaveCount(0)
   const code = (await page.getByText('Or type this code in the app:').locator('b').textContent())!
   const phone = await context.newPage()

@@ -30,7 +30,7 @@ test('a form refuses on its fields, by its own rules and by the bank’s, keeps 
 
   await choose(page, 'From', /US Dollar/)
   await choose(page, 'To', /US Dollar/)
-  const amount = page.getByLabel('Amount that arrives')
+  const amount = page.getByLabel('Amount received')
   await amount.fill('1.00')
   await move.click()
   await expect(page.getByText(/same account|two different|another account/i)).toBeVisible()
@@ -58,7 +58,7 @@ test('[CARD-009] the bank behind a card is asked for while its number is typed',
   const field = page.getByLabel('Card number', { exact: true }).first()
   // The demo's directory blocks what ends in 99.
   await field.fill('411199')
-  await expect(page.getByText('Cards of this bank cannot be paid. Use another card.').first()).toBeVisible()
+  await expect(page.getByText('Payments to this bank’s cards are not available. Use another card.').first()).toBeVisible()
   await field.fill('4242424242424242')
   await expect(page.getByText('Caja del Mediodía · Visa')).toBeVisible()
   await page.getByLabel('Card number', { exact: true }).nth(1).focus()

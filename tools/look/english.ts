@@ -1,5 +1,6 @@
 /** English sentences that have another wording in a language, from every catalog of client and bank: none of them may stand on its pages. */
 import { formatter } from '@lingui/format-po'
+import { catalogName } from '@ducat/brands/brand.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -14,7 +15,7 @@ export function englishOf(locale: string): ReadonlySet<string> {
 }
 
 function read(locale: string): ReadonlySet<string> {
-  const files = locale === 'en' ? [] : globSync(`apps/*/src/**/locales/${locale}.po`, { cwd: root })
+  const files = locale === 'en' ? [] : globSync(`apps/*/src/**/locales/${catalogName(locale)}.po`, { cwd: root })
   const entries = files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8')
     return Object.entries(po.parse(text, { locale, sourceLocale: 'en', filename: file }) as Catalog)

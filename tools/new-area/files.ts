@@ -1,5 +1,5 @@
 /** What a new area consists of. The same word names the folder in the contract, the bank, the client and the documents. */
-import { bcp47, languages } from '@ducat/brands/brand.ts'
+import { bcp47, catalogName, languages } from '@ducat/brands/brand.ts'
 import { bankFilesOf } from './bank.ts'
 import { catalogOf } from './catalog.ts'
 import { webFilesOf } from './web.ts'
@@ -59,5 +59,6 @@ const catalogs = (room: string): Record<string, string> =>
   Object.fromEntries(
     languages
       .filter((language) => language !== 'en')
-      .map((language) => [`${room}/locales/${bcp47(language)}.po`, catalogOf(bcp47(language))]),
+      .map((language) => catalogName(bcp47(language)))
+      .map((locale) => [`${room}/locales/${locale}.po`, catalogOf(locale)]),
   )

@@ -1,5 +1,5 @@
 /** The client's part of a new area: a screen, its record, its test, and the catalogs with its title. */
-import { bcp47, languages } from '@ducat/brands/brand.ts'
+import { bcp47, catalogName, languages } from '@ducat/brands/brand.ts'
 import { catalogOf } from './catalog.ts'
 
 export function webFilesOf(name: string, camel: string, title: string): Readonly<Record<string, string>> {
@@ -13,7 +13,7 @@ export function webFilesOf(name: string, camel: string, title: string): Readonly
     ...Object.fromEntries(
       languages
         .filter((language) => language !== 'en')
-        .map(bcp47)
+        .map((language) => catalogName(bcp47(language)))
         .map((locale) => [`${room}/locales/${locale}.po`, catalogOf(locale, title)]),
     ),
   }

@@ -1,7 +1,7 @@
 /**
  * PO files: every area in every language but English, nothing missing, nothing left over, and translations that say the same variables.
  * English has no catalog: the client reads the sentences that a catalog translates, so all catalogs of an area must have the same ones.
- * All areas of an app meet in one list, so the same words are translated the same way, or say in a context what they mean.
+ * The same words are translated the same way in client and bank, or say in a context what they mean: terms.ts has the terms themselves.
  */
 import { formatter } from '@lingui/format-po'
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
@@ -20,18 +20,38 @@ export async function catalogFindings(files: readonly File[], locales: readonly 
   return findings.flat()
 }
 
-/** What two areas of one app translate differently: whichever arrives last would decide for both. */
-export async function twoMeanings(files: readonly File[]): Promise<readonly string[]> {
-  const read = await Promise.all(files.filter(({ path }) => path.endsWith('.po') && !alone.test(path)).map(readCatalog))
-  const said = read.flatMap(({ app, area, locale, texts, english }) =>
-    Array.from(texts, ([id, text]) => ({ key: `${app} ${locale} ${id}`, area, locale, text, english: english.get(id) ?? id })),
-  )
+/**
+ * What two areas translate differently. Within one app the catalog that arrives last would decide for both; a customer reads the screens and
+ * the letters as one bank. `apart` has the words that client and bank may say differently, each with its reason.
+ */
+export async function twoMeanings(files: readonly File[], apart: Readonly<Record<string, string>> = {}): Promise<readonly string[]> {
+  const said = (await messagesOf(files)).map((message) => {
+    const { app, locale, english, context } = message
+    return { ...message, key: [apart[english] === undefined ? '' : app, locale, context, english].join('|') }
+  })
   return [...Map.groupBy(said, ({ key }) => key).values()].flatMap((same) => {
     const ways = Map.groupBy(same, ({ text }) => text)
     if (ways.size < 2) return []
     const list = Array.from(ways, ([text, places]) => `“${text}” in ${places.map(({ area }) => area).join(', ')}`)
     return [`${same[0]!.locale}.po: “${same[0]!.english}” is ${list.join(' and ')}: say the same, or give one of them a context`]
   })
+}
+
+export interface Message {
+  readonly app: string
+  readonly area: string
+  readonly locale: string
+  readonly context: string
+  readonly english: string
+  readonly text: string
+}
+
+/** Every translated sentence that customers read. */
+export async function messagesOf(files: readonly File[]): Promise<readonly Message[]> {
+  const read = await Promise.all(files.filter(({ path }) => path.endsWith('.po') && !alone.test(path)).map(readCatalog))
+  return read.flatMap(({ app, area, locale, texts, english, contexts }) =>
+    Array.from(texts, ([id, text]) => ({ app, area, locale, context: contexts.get(id) ?? '', english: english.get(id) ?? id, text })),
+  )
 }
 
 /** Read by whoever builds, and with no other area beside it. */
@@ -70,6 +90,7 @@ interface Catalog {
   /** By id. */
   readonly texts: ReadonlyMap<string, string>
   readonly english: ReadonlyMap<string, string>
+  readonly contexts: ReadonlyMap<string, string>
   readonly leftOver: readonly string[]
 }
 
@@ -84,6 +105,7 @@ async function readCatalog({ path, text }: File): Promise<Catalog> {
     locale,
     texts: new Map(used.map(([id, { translation = '' }]) => [id, translation])),
     english: new Map(used.map(([id, { message }]) => [id, message ?? id])),
+    contexts: new Map(used.map(([id, { context }]) => [id, context ?? ''])),
     leftOver: entries.filter(([, { obsolete }]) => obsolete).map(([id, { message }]) => message ?? id),
   }
 }

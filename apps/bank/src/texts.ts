@@ -1,7 +1,7 @@
 /** The bank's texts: English stands in the code, where a sentence is its own id; the PO files beside each room hold the other languages. No build step. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bcp47, languageOf, languages, type Language } from '@ducat/brands/brand.ts'
+import { bcp47, catalogName, languageOf, languages, type Language } from '@ducat/brands/brand.ts'
 import { I18n } from '@lingui/core'
 import { formatter } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
@@ -31,7 +31,7 @@ async function load(language: Language): Promise<I18n> {
   const locale = bcp47(language)
   const messages: Record<string, string> = {}
   for (const folder of folders) {
-    const file = join(import.meta.dirname, folder, `${locale}.po`)
+    const file = join(import.meta.dirname, folder, `${catalogName(locale)}.po`)
     // English has no file.
     if (!existsSync(file)) continue
     const catalog = await po.parse(readFileSync(file, 'utf8'), { locale, sourceLocale: 'en', filename: file })

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { bcp47, brandIds, brands, type Brand, type Language } from '@ducat/brands'
+import { bcp47, brandIds, catalogName, brands, type Brand, type Language } from '@ducat/brands'
 import type { Installable } from './install.ts'
 import type { PageParts } from './page.ts'
 
@@ -62,5 +62,5 @@ function loginSources(language: Language): string[] {
 }
 
 function texts(area: string, language: Language): string {
-  return textsOf(area, bcp47(language))
+  return textsOf(area, catalogName(bcp47(language)))
 }

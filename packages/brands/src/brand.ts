@@ -7,15 +7,21 @@
 export const languages = ['en', 'es', 'pt', 'ro', 'ru', 'ua'] as const
 export type Language = (typeof languages)[number]
 
-/** Where the product's code is not the BCP 47 tag that Intl and the html lang attribute want. */
-const tags: Partial<Record<Language, string>> = { ua: 'uk' }
+/**
+ * Where the product's code is not the BCP 47 tag that Intl and the html lang attribute want. Our Portuguese is that of Portugal; a bare
+ * `pt` is Brazil's to Intl, which writes amounts, days and names of countries in another way.
+ */
+const tags: Partial<Record<Language, string>> = { pt: 'pt-PT', ua: 'uk' }
 
 export const bcp47 = (language: Language): string => tags[language] ?? language
+
+/** PO files are named by the language alone: `pt` for `pt-PT`. */
+export const catalogName = (tag: string): string => tag.split('-', 1)[0]!
 
 /** The language of a tag such as `uk-UA` or `pt`; the product's own `ua` is understood too, since the wire carries it. */
 export function languageOf(tag: string): Language | undefined {
   const primary = tag.trim().toLowerCase().split(/[-_]/, 1)[0]
-  return languages.find((language) => primary === bcp47(language) || primary === language)
+  return languages.find((language) => primary === catalogName(bcp47(language)) || primary === language)
 }
 
 export interface Brand {

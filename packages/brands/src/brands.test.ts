@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { bcp47, brandIds, brandOfHost, brands, languageOf, languages, mainBrand } from './index.ts'
+import { bcp47, brandIds, catalogName, brandOfHost, brands, languageOf, languages, mainBrand } from './index.ts'
 
 const src = import.meta.dirname
 const every = brandIds.map((id) => brands[id])
@@ -73,8 +73,9 @@ describe('languages', () => {
     expect(languageOf(tag)).toBeUndefined()
   })
 
-  test('ua is uk to Intl, and back', () => {
-    expect(languages.map(bcp47)).toEqual(['en', 'es', 'pt', 'ro', 'ru', 'uk'])
+  test('ua is uk to Intl and pt is that of Portugal, and back', () => {
+    expect(languages.map(bcp47)).toEqual(['en', 'es', 'pt-PT', 'ro', 'ru', 'uk'])
+    expect(languages.map(bcp47).map(catalogName)).toEqual(['en', 'es', 'pt', 'ro', 'ru', 'uk'])
     for (const language of languages) {
       expect(Intl.NumberFormat.supportedLocalesOf(bcp47(language))).toEqual([bcp47(language)])
       expect(languageOf(bcp47(language))).toBe(language)

@@ -29,8 +29,11 @@ export function moneyFormat(locale: string) {
   const formats = new Map<number, Intl.NumberFormat>()
   const formatWith = (decimals: number) => {
     let format = formats.get(decimals)
-    if (!format)
-      formats.set(decimals, (format = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: 8 })))
+    if (!format) {
+      // Spain and Portugal leave four digits together in prose; their banks do not, nor does a column of amounts.
+      format = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: 8, useGrouping: 'always' })
+      formats.set(decimals, format)
+    }
     return format
   }
 

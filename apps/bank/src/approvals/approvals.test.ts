@@ -64,7 +64,7 @@ describe('a code, refused', () => {
       headers: { host: 'aldermint.localhost', authorization: `Bearer ${ana.token}`, 'idempotency-key': 'plain-sentence' },
       payload: { operationId, code: 'abcdef' },
     })
-    expect([response.statusCode, response.body]).toEqual([400, 'This code does not fit. Check it, or ask for a new one.'])
+    expect([response.statusCode, response.body]).toEqual([400, 'This code is not correct. Check it, or request a new one.'])
   })
 
   test('[G61] of two hundred guesses at once five are looked at; the right code then comes too late', async () => {

@@ -62,6 +62,6 @@ export async function deliver({ way, code }: Pick<Asking, 'way' | 'code'>, of: A
     case 'sms':
       return gateways.sms.send({ brand: brand.id, to: way.sentTo, text })
     case 'approvalCode':
-      return gateways.mail.send({ brand: brand.id, to: principal.email, subject: i18n.t('Your approval code'), body: text })
+      return gateways.mail.send({ brand: brand.id, to: principal.email, subject: i18n.t('Your confirmation code'), body: text })
   }
 }

@@ -125,7 +125,7 @@ describe('a request on the phone, refused', () => {
       await answer(signed({}), { operationId: randomUUID().replaceAll('-', '') }),
     ]
     for (const { status, body } of answers)
-      expect([status, body.message]).toEqual([404, 'This request is not open any more, or it is not for this phone.'])
+      expect([status, body.message]).toEqual([404, 'This request is no longer open, or it is not for this phone.'])
     expect(await bob.balance('USD')).toBe('0.00')
     expect((await bank.anyone('nacreo').answer(push.answer, { operationId, result: true, digits, signature: signed({}) })).status).toBe(404)
     expect((await says(bank, phone, payment)).status).toBe(204)

@@ -22,7 +22,7 @@ test.each([
   ['an account', wire, '$50.00 → Ana Pop, RO49 ··· 0001'],
   ['an exchange of one’s own', own, '$1,104.60 → €1,000.50 between your own accounts'],
   ['a card of one’s own', load, '$10.00 between your own accounts'],
-  ['again and again', monthly, '$1,234.50 → Bob Stone, a payment that repeats'],
+  ['again and again', monthly, '$1,234.50 → Bob Stone, a recurring payment'],
 ])('[C-APPR-011] %s', (_name, operation, words) => {
   expect(sentence(speaking('en'), operation)).toBe(words)
 })
@@ -30,8 +30,8 @@ test.each([
 test('the figures are those of the screen in every language', () => {
   expect(languages.map((language) => sentence(speaking(language), own).replaceAll('\u00a0', ' '))).toEqual([
     '$1,104.60 → €1,000.50 between your own accounts',
-    'el traspaso $1104,60 → €1000,50 entre tus cuentas',
-    'a transferência $1.104,60 → €1.000,50 entre as suas contas',
+    'el traspaso $1.104,60 → €1.000,50 entre tus cuentas',
+    'a transferência $1 104,60 → €1 000,50 entre as suas contas',
     'transferul $1.104,60 → €1.000,50 între conturile tale',
     'перевод $1 104,60 → €1 000,50 между вашими счетами',
     'переказ $1 104,60 → €1 000,50 між вашими рахунками',

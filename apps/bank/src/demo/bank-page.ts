@@ -56,7 +56,7 @@ export function bankPage(
       field('amount', i18n.t('Amount'), 'required inputmode="decimal" size="10"') +
       `<label>${t('Currency')}<br><select name="currency">${options}</select></label>` +
       field('sender', i18n.t('Who pays'), 'required') +
-      field('note', i18n.t('What for')) +
+      field('note', i18n.t('Payment description')) +
       `<button type="submit">${t('Send')}</button></form>` +
       (rows.length === 0
         ? ''

@@ -38,7 +38,7 @@ export function inboxPage(i18n: I18n, lang: string, list: readonly Message[], re
     ({ at, channel, recipient: to, subject, body }) =>
       `<article><h2>${escapeHtml(subject)}</h2><small>${escapeHtml(channel)} · ${escapeHtml(to)} · ${escapeHtml(time.format(new Date(at)))} UTC</small><p>${withLinks(body)}</p></article>`,
   )
-  const empty = `<p>${escapeHtml(i18n.t('Nothing here yet. Sign in from a new browser, and a letter arrives.'))}</p>`
+  const empty = `<p>${escapeHtml(i18n.t('Nothing here yet. Sign in from a new browser, and an e-mail arrives.'))}</p>`
   return page(lang, i18n.t('Inbox'), form + (articles.join('') || empty))
 }
 

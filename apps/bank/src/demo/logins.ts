@@ -28,7 +28,7 @@ export const logins = (brand: BrandId): Login[] =>
   }))
 
 export function loginsPage(i18n: I18n, lang: string, list: readonly Login[]): string {
-  const head = [i18n.t('E-mail'), i18n.t('Name'), i18n.t('Who this is'), i18n.t('What for')]
+  const head = [i18n.t('E-mail'), i18n.t('Name'), i18n.t('Who this is'), i18n.t('Payment description')]
     .map((text) => `<th scope="col">${escapeHtml(text)}</th>`)
     .join('')
   const rows = list.map(

@@ -27,7 +27,7 @@ export function resultPage(i18n: I18n, lang: string, steps: readonly Step[]): st
     tokens: i18n.t('The code was exchanged for a token'),
     who: i18n.t('You are'),
     balances: i18n.t('Your balances'),
-    refused: i18n.t('Moving money was tried too, and refused'),
+    refused: i18n.t('Moving money was tried too, and declined'),
   }
   const lines = steps.map(
     ({ name, says }) =>

@@ -117,7 +117,7 @@ const send = (reply: FastifyReply, { status, body }: Answer) => reply.code(statu
 const LONG_SECONDS = 600
 
 function tooMany({ retryAfter }: TooMany, { i18n }: ReturnType<typeof speakerOf>): string {
-  if (retryAfter < LONG_SECONDS) return i18n.t('Too many requests. Wait a little, then try again.')
+  if (retryAfter < LONG_SECONDS) return i18n.t('Too many requests. Wait a moment, then try again.')
   const minutes = Math.ceil(retryAfter / 60)
   return i18n.t('Too many requests. You can try again in {hours} h {minutes} min.', {
     hours: Math.floor(minutes / 60),

@@ -78,9 +78,9 @@ function describe({ code, details }: Refused, { i18n, reasons }: Speaker): strin
   if (details.reason && code !== 'VF') return sentence(reasons, i18n, details.reason, details.limit)
   switch (code) {
     case 'VF':
-      return i18n.t('Some fields need another look.')
+      return i18n.t('Check the highlighted fields.')
     case 'TE':
-      return i18n.t('New terms are waiting for you to accept them.')
+      return i18n.t('Our terms have changed. Accept the new terms to continue.')
     case 'AU':
       return i18n.t('Sign in to continue.')
     case 'ENOA':
@@ -92,11 +92,11 @@ function describe({ code, details }: Refused, { i18n, reasons }: Speaker): strin
     case 'TA1':
       return i18n.t('This was not found, or it does not belong to you. Go back and choose again.')
     case 'IM':
-      return i18n.t('There is no such call.')
+      return i18n.t('Something went wrong.')
     case '92':
       return i18n.t('The same batch was sent before. Confirm to send it again.')
     case 'AE':
     case 'UE':
-      return i18n.t('Something went wrong on our side. Nothing was changed; try again.')
+      return i18n.t('Something went wrong on our side. Nothing was changed. Try again.')
   }
 }

@@ -97,7 +97,7 @@ describe('which call', () => {
 
   test('[API-004][API-015] the API hangs below /api/v4; a path that is not there is 404 with a message', async () => {
     const answer = await bank.app.inject({ method: 'GET', url: '/api/v4/nowhere' })
-    expect([answer.statusCode, answer.json().message]).toEqual([404, 'There is no such call.'])
+    expect([answer.statusCode, answer.json().message]).toEqual([404, 'Something went wrong.'])
     expect((await bank.app.inject({ method: 'POST', url: '/?customerInfoGet', payload: {} })).statusCode).toBe(404)
   })
 })
@@ -217,7 +217,7 @@ describe('language', () => {
     expect(await name('uk-UA,uk;q=0.9', {})).toBe('Поповнення картки')
     expect(await name('xx, ru;q=0.5', { lang: 5 })).toBe('Пополнение карты')
     expect(await name('ua, es', {}, 'puentea.localhost')).toBe('Recarga de tarjeta')
-    expect(await name(`\tx${'y'.repeat(500)}`, {})).toBe('Card load')
+    expect(await name(`\tx${'y'.repeat(500)}`, {})).toBe('Card top-up')
   })
 
   test('[C-DICT-001][C-DICT-003][C-DICT-004][ERR-008] dictionaries are open and speak', async () => {
@@ -336,7 +336,7 @@ describe('limits', () => {
     expect(statuses).toEqual([403, 403, 403, 429, 429])
     const refused = await attempt('nobody@test.example')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect(refused.body.message).toBe('Too many requests. Wait a little, then try again.')
+    expect(refused.body.message).toBe('Too many requests. Wait a moment, then try again.')
     expect((await strict.anyone().answer(dictionaries.countries, {})).code).toBe('00')
   })
 })
@@ -363,7 +363,7 @@ describe('logs', () => {
 describe('answers', () => {
   test('[API-020][ERR-003][ERR-005] a verify error lists its fields; success is 00', async () => {
     const refused = await ana.answer(calls.count, { by: -1 })
-    expect(refused).toMatchObject({ status: 200, code: 'VF', body: { responseDescription: 'Some fields need another look.' } })
+    expect(refused).toMatchObject({ status: 200, code: 'VF', body: { responseDescription: 'Check the highlighted fields.' } })
     expect(refused.body.validationErrors).toEqual([{ field: 'by', reason: 'TOO_SMALL', description: 'This must be at least 0.' }])
     expect((await ana.answer(accounts.list, {})).code).toBe('00')
     expect((await ana.answer(customer.info, {})).body).not.toHaveProperty('password_hash')

@@ -178,8 +178,8 @@ describe('below the API', () => {
         expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
         expect(JSON.parse(answer.body)).toEqual({
           responseCode: 'IM',
-          responseDescription: 'There is no such call.',
-          message: 'There is no such call.',
+          responseDescription: 'Something went wrong.',
+          message: 'Something went wrong.',
           requestId: expect.any(String) as string,
         })
       }

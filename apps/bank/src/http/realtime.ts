@@ -14,7 +14,7 @@ export const realtimeDoor = (brandOf: (request: FastifyRequest) => Brand, reason
   explain(request, why) {
     // A browser lets no page choose the headers of a socket: its language is in the cookie.
     const i18n = speaking(languageFor(brandOf(request), cookie(request, 'language'), request.headers['accept-language']))
-    if (why === 'tooMany') return i18n.t('Too many requests. Wait a little, then try again.')
+    if (why === 'tooMany') return i18n.t('Too many requests. Wait a moment, then try again.')
     const refused = new Refused(why === 'signIn' ? 'AU' : why === 'noAccess' ? 'ENOA' : 'UE')
     return (restFailure(refused, [], { i18n, reasons, requestId: request.id }).body as { message: string }).message
   },

@@ -18,21 +18,21 @@ export const fieldReasons: Readonly<Record<FieldReason, (i18n: I18n, limit: numb
     }),
   TOO_MANY_DECIMALS: (i18n, limit) =>
     limit === undefined
-      ? i18n.t('This currency has fewer decimals. Leave out the last ones.')
+      ? i18n.t('This currency has fewer decimal places. Shorten the amount.')
       : i18n.t(
           '{limit, plural, =0 {This currency has no decimals. Enter a whole amount.} one {This currency has # decimal. Enter no more than that.} other {This currency has # decimals. Enter no more than that.}}',
           { limit },
         ),
-  NOT_A_CHOICE: (i18n) => i18n.t('Choose one of the offered values.'),
-  EMAIL: (i18n) => i18n.t('Enter a whole e-mail address, like name@example.com.'),
+  NOT_A_CHOICE: (i18n) => i18n.t('Choose a value from the list.'),
+  EMAIL: (i18n) => i18n.t('Enter a full e-mail address, like name@example.com.'),
   PHONE: (i18n) => i18n.t('Enter the number with its country code, like +40 712 345 678.'),
   COUNTRY: (i18n) => i18n.t('Choose a country from the list.'),
   CURRENCY: (i18n) => i18n.t('Choose a currency from the list.'),
-  DAY: (i18n) => i18n.t('Enter a day that exists, like 2026-11-15.'),
-  FILE_TYPE: (i18n) => i18n.t('This kind of file cannot be used here.'),
+  DAY: (i18n) => i18n.t('Enter a valid date, like 2026-11-15.'),
+  FILE_TYPE: (i18n) => i18n.t('This file type is not supported.'),
   FILE_SIZE: (i18n) => i18n.t('This file is too large or empty.'),
   KEY_MISSING: (i18n) => i18n.t('Send an Idempotency-Key header with this call.'),
-  KEY_REUSED: (i18n) => i18n.t('This Idempotency-Key was used for another request. Make a new one.'),
+  KEY_REUSED: (i18n) => i18n.t('This Idempotency-Key was used for another request. Send a new one.'),
 }
 
 export function sentence(reasons: Reasons, i18n: I18n, reason: string, limit?: number | Money): string {

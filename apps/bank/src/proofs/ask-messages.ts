@@ -34,7 +34,7 @@ export async function deliverAsk(context: Surroundings, { id, way, code, digits,
     }
     case 'approvalCode': {
       const body = i18n.t('{code} confirms {what}. Nobody from the bank ever asks for this code.', { code, what })
-      return gateways.mail.send({ brand: brand.id, to: email, subject: i18n.t('Your approval code'), body })
+      return gateways.mail.send({ brand: brand.id, to: email, subject: i18n.t('Your confirmation code'), body })
     }
   }
 }

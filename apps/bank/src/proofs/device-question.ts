@@ -20,7 +20,7 @@ export async function askDevices(
     brand: brand.id,
     owner,
     title: i18n.t('Is this you?'),
-    text: i18n.t('{what}. To confirm, enter the two digits that your screen shows. If you did not ask for this, decline.', {
+    text: i18n.t('{what}. To confirm, enter the two digits shown on your screen. If you did not ask for this, decline it.', {
       what: what.charAt(0).toUpperCase() + what.slice(1),
     }),
     operationId: publicId,

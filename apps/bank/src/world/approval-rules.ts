@@ -14,7 +14,7 @@ export async function writePolicies(
   { brand, by, customer, policies }: { brand: string; by: number; customer: number; policies: readonly Policy[] },
 ): Promise<void> {
   const nothing = money(0n, 'USD')
-  const payee = { name: 'Rules of approval', account: said(policies) }
+  const payee = { name: 'Approval rules', account: said(policies) }
   await batcher(db).accept({
     ...accepting({
       ...policyChange.of({ before: [], policies: policies.map((policy) => ({ ...policy, transferTypes: [...policy.transferTypes] })) }),

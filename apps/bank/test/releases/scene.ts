@@ -142,7 +142,7 @@ async function company({ bob, maker, anna, boss }: Cast): Promise<void> {
 /** One on its way, one that no rail has yet. */
 async function leaving({ db }: TestBank, { ana }: Cast): Promise<void> {
   const send = async (rail: 'eft' | 'wire', key: string) =>
-    ana.call(railCalls[rail].send, { ...(await orderOf(ana, rail)), amount: '60.00', templateName: `By ${rail}` } as never, { key })
+    ana.call(railCalls[rail].send, { ...(await orderOf(ana, rail)), amount: '60.00', templateName: `Sent via ${rail}` } as never, { key })
   await send('eft', 'kept-sent')
   const parts = { db, batches: batcher(db), rails: fakeRails(db, () => new Date()) }
   await carryOn({

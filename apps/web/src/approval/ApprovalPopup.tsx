@@ -92,7 +92,7 @@ export function ApprovalPopup({ approval }: { readonly approval: Approval }) {
     onFailed,
   }
   return (
-    <Dialog title={t(titles[mode])} closeLabel={t`Close without approving`} onClose={close} held={held || isLeaving}>
+    <Dialog title={t(titles[mode])} closeLabel={t`Close without confirming`} onClose={close} held={held || isLeaving}>
       {isOfAccess ? <Change approval={approval} /> : <Repeated about={about} />}
       {mode === 'push' ? <PushStep {...steps} /> : <CodeStep key={mode} {...steps} mode={mode} money={approval.call.money} onBusy={hold} />}
     </Dialog>

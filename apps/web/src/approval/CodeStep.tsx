@@ -67,10 +67,10 @@ export function CodeStep({ answer, mode, money, resend, onBusy, onDone, onFailed
         <Button
           look="primary"
           loading={busy}
-          disabledReason={code.length < CODE_LENGTH ? t`Type all six digits.` : undefined}
+          disabledReason={code.length < CODE_LENGTH ? t`Enter all six digits.` : undefined}
           onClick={() => void send(code)}
         >
-          {money ? <Trans>Approve payment</Trans> : <Trans>Confirm</Trans>}
+          {money ? <Trans>Confirm payment</Trans> : <Trans>Confirm</Trans>}
         </Button>
       </div>
     </>
@@ -79,7 +79,7 @@ export function CodeStep({ answer, mode, money, resend, onBusy, onDone, onFailed
 
 function useWhereFrom(mode: ApprovalMode, sentTo: string | undefined): string {
   const { t } = useLingui()
-  if (mode === 'otp') return t`Open your authenticator app and type the code it shows now.`
+  if (mode === 'otp') return t`Open your authenticator app and enter the code it shows.`
   return sentTo === undefined ? t`We have sent you a code.` : t`We have sent the code to ${sentTo}. Nobody from the bank ever asks for it.`
 }
 

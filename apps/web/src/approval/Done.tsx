@@ -43,7 +43,7 @@ export function Done({ about, money, mode, waitsForOthers = false, onClose }: Do
       <p role="status" className="flex items-center gap-3">
         <Icon of={CircleCheck} size="l" className="text-positive" />
         {isPrepared ? (
-          <Trans>Somebody who may approve payments has to confirm it. Until then nothing is paid.</Trans>
+          <Trans>An approver in your company must approve it. Nothing is paid until then.</Trans>
         ) : (
           <Trans>Successfully submitted</Trans>
         )}

@@ -18,7 +18,7 @@ export function Failed({ about, reason, isPayment = true, onClose }: FailedProps
   return (
     <Dialog
       alert
-      title={isPayment ? t`Failed transaction` : t`This was not confirmed`}
+      title={isPayment ? t`Failed transaction` : t`Not confirmed`}
       closeLabel={t`Close`}
       onClose={onClose}
       actions={

@@ -24,14 +24,14 @@ export function PasskeyButton({ answer, onBusy, onDone }: PasskeyButtonProps) {
     finish: (credential) => finish.act({ operationId, credential }),
     onDone,
     onBusy,
-    otherwise: t`No passkey was used. Try again, or approve another way.`,
+    otherwise: t`No passkey was used. Try again, or confirm another way.`,
   })
   if (operationId === '' || !ways.includes('passkey') || !hasPasskeys()) return null
   return (
     <div className="grid gap-3">
       {failure !== undefined && <Banner tone="negative">{failure}</Banner>}
       <Button icon={Fingerprint} loading={busy} onClick={use}>
-        <Trans>Approve with a passkey</Trans>
+        <Trans>Confirm with a passkey</Trans>
       </Button>
     </div>
   )

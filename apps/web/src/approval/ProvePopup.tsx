@@ -34,7 +34,7 @@ export function ProvePopup({ proving }: { readonly proving: Proving }) {
   const close = () => proving.settle(false)
   return (
     <Dialog
-      title={t`Is it still you?`}
+      title={t`Confirm it’s you`}
       closeLabel={t`Cancel`}
       onClose={close}
       held={busy || isSigning}
@@ -44,14 +44,14 @@ export function ProvePopup({ proving }: { readonly proving: Proving }) {
             <Trans>Cancel</Trans>
           </Button>
           <Button look="primary" type="submit" form={form} loading={busy}>
-            <Trans>Go on</Trans>
+            <Trans>Continue</Trans>
           </Button>
         </>
       }
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-4">
         <p className="text-muted">
-          <Trans>You were away for a while. Enter your password, and what you asked for goes on.</Trans>
+          <Trans>You have been inactive for a while. Enter your password to continue.</Trans>
         </p>
         {/* For password managers: whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={customer?.login ?? ''} readOnly hidden />

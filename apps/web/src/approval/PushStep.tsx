@@ -38,7 +38,7 @@ export function PushStep({ answer, resend, onDone }: PushStepProps) {
             {device}
           </span>
           <span className="block text-12 text-muted">
-            <Trans>Open the notification, enter these digits and approve.</Trans>
+            <Trans>Open the notification, enter these digits and confirm.</Trans>
           </span>
         </span>
         {answer.approvalDigits !== undefined && (
@@ -51,7 +51,7 @@ export function PushStep({ answer, resend, onDone }: PushStepProps) {
         <p className="flex items-center gap-2.5">
           <span aria-hidden className="size-2 rounded-full bg-accent" />
           <span className="flex-1">
-            {left > 0 ? <Trans>Waiting for your approval</Trans> : <Trans>The time is over. Ask for it again.</Trans>}
+            {left > 0 ? <Trans>Waiting for your confirmation</Trans> : <Trans>The request has expired. Send a new one.</Trans>}
           </span>
           <span aria-hidden className="numeric text-muted">
             {minutes}

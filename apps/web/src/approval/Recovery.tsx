@@ -20,7 +20,7 @@ export function Recovery({ answer, onDone }: RecoveryProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const typed = code.trim().toLowerCase()
-    if (!form.test(typed)) return say(t`Write the whole code, such as abcde-23456.`)
+    if (!form.test(typed)) return say(t`Enter the full code, such as abcde-23456.`)
     try {
       onDone(await confirm(typed))
     } catch (error) {

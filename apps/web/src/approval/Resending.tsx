@@ -34,7 +34,7 @@ export function OtherWays({ mode, resend }: ResendingProps) {
       {resend.error && <Banner tone="negative">{messageOf(resend.error)}</Banner>}
       {ways.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-muted">
-          <Trans>Approve another way:</Trans>
+          <Trans>Confirm another way:</Trans>
           {ways.map((way) => (
             <Button key={way} look="quiet" size="s" onClick={() => resend.other(way)}>
               {t(otherWays[way])}

@@ -48,8 +48,8 @@ test('a code is not sent before it is whole, and the button says why', async () 
   const failed = vi.fn<(reason: unknown) => void>()
   await show(<CodeStep answer={{}} mode="otp" money resend={still} onBusy={() => undefined} onDone={() => undefined} onFailed={failed} />)
   await userEvent.fill(page.getByLabelText('Code'), '12345')
-  const button = page.getByRole('button', { name: 'Approve payment' })
-  await expect.element(button).toHaveAccessibleDescription('Type all six digits.')
+  const button = page.getByRole('button', { name: 'Confirm payment' })
+  await expect.element(button).toHaveAccessibleDescription('Enter all six digits.')
   await userEvent.click(button, { force: true })
   expect(failed).not.toHaveBeenCalled()
 })
@@ -85,14 +85,14 @@ test('what goes again and again is named where it is approved: how much, to whom
     currency: 'USD',
     from: undefined,
     to: 'Bob Test',
-    note: 'every week, until it is stopped',
+    note: 'every week, until cancelled',
     fee: undefined,
   }
   const shown = await show(<Repeated about={raised} />)
-  for (const part of ['To Bob Test', 'every week, until it is stopped']) await expect.element(page.getByText(part)).toBeVisible()
+  for (const part of ['To Bob Test', 'every week, until cancelled']) await expect.element(page.getByText(part)).toBeVisible()
   expect(document.body.textContent).toContain('$25.00')
   await shown.unmount()
-  const words = 'repeating payment to Bob Test: $25.00 every week'
+  const words = 'recurring payment to Bob Test: $25.00 every week'
   await show(<Repeated about={{ ...raised, amount: '0.00', to: words, note: undefined }} />)
   await expect.element(page.getByText(words, { exact: true })).toBeVisible()
   expect(document.body.textContent).not.toContain('$0.00')
@@ -133,7 +133,7 @@ test('[C-SET-002] a change takes a code on paper as well, and a half one is not 
   await userEvent.click(page.getByRole('button', { name: 'Use a recovery code' }))
   await expect.element(page.getByLabelText('Recovery code')).toHaveFocus()
   await userEvent.keyboard('abc{Enter}')
-  await expect.element(page.getByLabelText('Recovery code')).toHaveAccessibleDescription('Write the whole code, such as abcde-23456.')
+  await expect.element(page.getByLabelText('Recovery code')).toHaveAccessibleDescription('Enter the full code, such as abcde-23456.')
   expect(done).not.toHaveBeenCalled()
   expect(await axeFindings()).toEqual([])
 })

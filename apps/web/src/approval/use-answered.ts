@@ -34,8 +34,8 @@ export function useAnswered({ answer, approvalKey, isOpen, isAsked, onDone, onFa
   const told = useEffectEvent((now: Outcome) => {
     if (now === 'done') onDone()
     if (now === 'rejected') onFailed(t`Transaction was rejected.`)
-    if (now === 'ended') onFailed(t`Nobody answered in time. Nothing was paid.`)
-    if (now === 'calledOff') onFailed(t`This was called off. Nothing was paid.`)
+    if (now === 'ended') onFailed(t`The request expired. Nothing was paid.`)
+    if (now === 'calledOff') onFailed(t`Cancelled. Nothing was paid.`)
   })
   useEffect(() => {
     if (isOpen) told(outcome)

@@ -5,10 +5,10 @@ import { msg } from '@lingui/core/macro'
 
 export const titles: Readonly<Record<ApprovalMode, MessageDescriptor>> = {
   none: msg`Confirmed`,
-  push: msg`Approve on your phone`,
+  push: msg`Confirm on your phone`,
   sms: msg`Enter the code from the text`,
   otp: msg`Enter the code from your app`,
-  approvalCode: msg`Enter the approval code`,
+  approvalCode: msg`Enter the confirmation code`,
 }
 
 /** As an offer: how else it could be done. */

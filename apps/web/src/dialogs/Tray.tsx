@@ -13,7 +13,7 @@ export function Tray() {
   const news = toasts.use()
   return (
     <section
-      aria-label={t`News and work in progress`}
+      aria-label={t`Notices and work in progress`}
       className="pointer-events-none fixed end-6 bottom-[calc(24px+env(safe-area-inset-bottom))] z-30 grid w-[min(380px,calc(100vw-32px))] gap-3 max-phablet:end-4 max-phablet:bottom-[calc(var(--tabbar)+12px+env(safe-area-inset-bottom))]"
     >
       <ul className="grid gap-3">

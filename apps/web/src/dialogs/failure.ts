@@ -64,7 +64,7 @@ export function titleFor(failure: unknown, account: string | undefined): string 
     case 'account':
       return account === undefined ? t`The account is closed` : t`${account} is closed`
     case 'terms':
-      return t`There are new terms`
+      return t`Our terms have changed`
     case 'again':
       return t`No answer`
     default:

@@ -34,7 +34,7 @@ test('[ERR-009] a failed call is read by the same order', () => {
 })
 
 test('[ERR-010] [ERR-012] without a title there is one, and over 50 characters it is Error', () => {
-  expect(titleOf(undefined, 'x'.repeat(50))).toBe('This did not work')
+  expect(titleOf(undefined, 'x'.repeat(50))).toBe('Something went wrong')
   expect(titleOf(undefined, 'x'.repeat(51))).toBe('Error')
   expect(titleOf('Payment Confirmation', 'x'.repeat(51))).toBe('Payment Confirmation')
 })

@@ -37,7 +37,7 @@ export function messageOf(response: unknown): string {
 /** The title that was given; else a word over a long message, or a sentence over a short one. */
 export function titleOf(title: string | undefined, message: string): string {
   if (title) return title
-  return message.length > HEADLINE ? t({ message: 'Error', context: 'title' }) : t`This did not work`
+  return message.length > HEADLINE ? t({ message: 'Error', context: 'title' }) : t`Something went wrong`
 }
 
 /** One text of a text, a list of them, or things that carry one. */

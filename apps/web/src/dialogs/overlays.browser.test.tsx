@@ -38,7 +38,7 @@ test('[ERR-009] [ERR-012] what the server said stands in our frame, with the req
 
 test('[ERR-010] [ERR-013] a short message has the default title; the way home is there when it is asked for', async () => {
   showResponse({ response: { message: 'Too late.' }, home: true })
-  await expect.element(page.getByRole('alertdialog', { name: 'This did not work' })).toBeVisible()
+  await expect.element(page.getByRole('alertdialog', { name: 'Something went wrong' })).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Go to home' }))
   await expect.poll(address).toBe('/home')
   expect(popups.get()).toEqual([])
@@ -51,7 +51,7 @@ test('[ERR-002] AU leads to the sign-in page and needs no popup', () => {
 
 test.each(['TA1', 'IM', 'UE'])('[ERR-002] %s: what the bank said, with the request id', async (responseCode) => {
   showFailure(failureOf(200, { responseCode, responseDescription: 'Not found.', requestId: 'req-2' }))
-  const popup = page.getByRole('alertdialog', { name: 'This did not work' })
+  const popup = page.getByRole('alertdialog', { name: 'Something went wrong' })
   await expect.element(popup.getByText('Not found.')).toBeVisible()
   await expect.element(popup.getByText('req-2')).toBeInTheDocument()
 })
@@ -70,7 +70,7 @@ test('[ERR-002] CA names the closed account; TE names the terms, each to be read
   popups.set(() => [])
   const term = { id: 7, key: 'userAgreement', label: 'User agreement', text: '', url: '/legal/agreement', value: false }
   showFailure(failureOf(200, { responseCode: 'TE', responseDescription: 'New terms are waiting.', terms: { term } }))
-  const popup = page.getByRole('alertdialog', { name: 'There are new terms' })
+  const popup = page.getByRole('alertdialog', { name: 'Our terms have changed' })
   await expect.element(popup.getByRole('link', { name: 'User agreement' })).toHaveAttribute('href', '/legal/agreement')
 })
 

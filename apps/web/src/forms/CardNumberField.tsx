@@ -34,9 +34,9 @@ export function CardNumberField({ value = '', onChange, onBlur, findBank, error,
   const bank = useLookUp(value.length >= 6 ? binOf(value) : undefined, findBank)
   const isBlocked = bank.state === 'known' && bank.answer.isBlocked
   const wrong = isBlocked
-    ? t`Cards of this bank cannot be paid. Use another card.`
+    ? t`Payments to this bank’s cards are not available. Use another card.`
     : !hasFocus && value !== '' && !isCardNumber(value)
-      ? t`This card number does not add up. Compare it with the card.`
+      ? t`This card number is not valid. Compare it with the card.`
       : undefined
   return (
     <TextField

@@ -35,9 +35,9 @@ export function DayField({ value = '', onChange, onBlur, min, max, error, label,
   const button = useRef<HTMLButtonElement>(null)
 
   const problem = () => {
-    if (typed.text.trim() !== '' && typed.day === '') return t`Write the day such as ${written(today())}.`
-    if (typed.day !== '' && min !== undefined && typed.day < min) return t`Choose ${written(min)} or a later day.`
-    if (typed.day !== '' && max !== undefined && typed.day > max) return t`Choose ${written(max)} or an earlier day.`
+    if (typed.text.trim() !== '' && typed.day === '') return t`Enter a date such as ${written(today())}.`
+    if (typed.day !== '' && min !== undefined && typed.day < min) return t`Choose ${written(min)} or a later date.`
+    if (typed.day !== '' && max !== undefined && typed.day > max) return t`Choose ${written(max)} or an earlier date.`
   }
   const take = (text: string, day: string) => {
     setTyped({ text, day })

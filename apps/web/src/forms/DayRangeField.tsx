@@ -96,7 +96,7 @@ function Period({ label, start, min, max, onDone }: PeriodProps) {
           onChange={(day) => setRange({ from, to: day })}
           min={min}
           max={max}
-          error={isBackwards ? t`The last day comes before the first.` : undefined}
+          error={isBackwards ? t`The end date is before the start date.` : undefined}
         />
       </div>
       <Suspense fallback={<span className="h-75 w-73" />}>
@@ -106,7 +106,7 @@ function Period({ label, start, min, max, onDone }: PeriodProps) {
         <Button
           look="primary"
           size="s"
-          disabledReason={!isWhole || isBackwards ? t`Choose a first and a last day.` : undefined}
+          disabledReason={!isWhole || isBackwards ? t`Choose a start and an end date.` : undefined}
           onClick={() => onDone({ from, to })}
         >
           <Trans>Show this period</Trans>

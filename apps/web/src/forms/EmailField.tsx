@@ -33,7 +33,7 @@ export function EmailField({ value = '', onChange, onBlur, check, wants, error, 
       spellCheck={false}
       value={value}
       loading={status === 2}
-      error={isWrong ? t`Write the whole address, such as name@example.com.` : (said.error ?? error)}
+      error={isWrong ? t`Enter a full e-mail address, like name@example.com.` : (said.error ?? error)}
       note={said.note}
       hint={said.hint ?? hint}
       onChange={(text) => {
@@ -58,9 +58,9 @@ function useStatusWords(status: EmailStatus | undefined, wants: EmailFieldProps[
   const { t } = useLingui()
   if (status === undefined) return {}
   if (status === 2) return { hint: t`Looking for this address…` }
-  if (status === -1) return { hint: t`This address could not be checked. You can go on.` }
+  if (status === -1) return { hint: t`We could not check this address. You can continue.` }
   const known = status === 3 ? t`This address signs in for a company.` : t`This address has an account.`
-  const free = t`Nobody has an account with this address yet.`
+  const free = t`No account with this e-mail address.`
   if (wants === 'known') return status === 0 ? { error: free } : { note: known }
   if (wants === 'free') return status === 0 ? {} : { error: known }
   return { hint: status === 0 ? free : known }

@@ -88,7 +88,7 @@ export function MoneyField(props: MoneyFieldProps) {
   const isZero = !mayBeZero && !isReadOnly && typed.amount !== '' && !/[1-9]/.test(typed.amount)
   const isEmpty = !mayBeZero && typed.text.trim() === ''
   const problem = () => {
-    if (maybe) return t`This can be read in two ways. Which amount do you mean?`
+    if (maybe) return t`This amount is ambiguous. Which one do you mean?`
     if (isLeft && 'problem' in read) return say(read.problem, currency)
     // A form that was sent without it says the same before the field is left.
     if (isZero && (isLeft || words.error !== undefined)) return t`Enter an amount above zero.`

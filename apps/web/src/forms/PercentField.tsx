@@ -21,7 +21,7 @@ export function PercentField({ value = '', onChange, onBlur, decimals = 2, isRea
   if (typed.percent !== value) setTyped({ text: written(value), percent: value })
   const [isLeft, setLeft] = useState(true)
   const read = readPercent(typed.text, decimals)
-  const wrong = isLeft && read === undefined ? t`Write a number from 0 to 100 with at most ${decimals} decimals.` : undefined
+  const wrong = isLeft && read === undefined ? t`Enter a number from 0 to 100 with at most ${decimals} decimal places.` : undefined
   return (
     <TextField
       {...field}

@@ -8,8 +8,8 @@ export function useAmountProblem(): (problem: AmountProblem, code: string) => st
   const format = useFormat()
   return (problem, code) => {
     const { scale, maximum } = currency(code)
-    if (problem === 'FORMAT') return t`Write the amount in digits, such as ${format.number('1234.5')}.`
+    if (problem === 'FORMAT') return t`Enter the amount in digits, such as ${format.number('1234.5')}.`
     if (problem === 'TOO_LARGE') return t`No amount in ${code} can be more than ${format.moneyText(String(maximum), code)}.`
-    return scale === 0 ? t`${code} has no decimals.` : t`${code} has ${scale} decimals at most.`
+    return scale === 0 ? t`${code} has no decimal places.` : t`${code} has ${scale} decimal places at most.`
   }
 }

@@ -25,7 +25,7 @@ export function IbanField(props: BankCodeProps) {
       isRight={isIban}
       written={groupIban}
       longest={42}
-      wrong={t`This IBAN does not add up. Compare it with the original, letter by letter.`}
+      wrong={t`This IBAN is not valid. Compare it with the original, character by character.`}
     />
   )
 }

@@ -25,7 +25,7 @@ test('a day that is too early is said; one is typed in any order, or picked by k
   const field = page.getByRole('textbox', { name: 'Due date' })
   await userEvent.fill(field, '1.10.2026')
   await userEvent.tab()
-  await expect.element(field).toHaveAccessibleDescription('Choose 2 Nov 2026 or a later day.')
+  await expect.element(field).toHaveAccessibleDescription('Choose 2 Nov 2026 or a later date.')
   await userEvent.fill(field, '11/20/2026')
   await userEvent.tab()
   await expect.element(field).toHaveValue('20 Nov 2026')

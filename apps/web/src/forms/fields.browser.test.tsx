@@ -53,7 +53,7 @@ test('a pasted amount that could be a thousand times more is no amount until som
   const field = page.getByRole('textbox', { name: 'Amount' })
   paste(field.element() as HTMLInputElement, '1.234')
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(field).toHaveAccessibleDescription(/Which amount do you mean/)
+  await expect.element(field).toHaveAccessibleDescription(/Which one do you mean/)
   expect(change).not.toHaveBeenCalled()
   await userEvent.click(page.getByRole('button', { name: '$1,234.00' }))
   expect(change.mock.lastCall).toEqual(['1234'])
@@ -70,7 +70,7 @@ test('decimals that a currency does not have are said, not rounded; a half-typed
   await expect.element(field).not.toHaveAttribute('aria-invalid')
   expect(change.mock.lastCall).toEqual([''])
   await userEvent.tab()
-  await expect.element(field).toHaveAccessibleDescription('USD has 2 decimals at most.')
+  await expect.element(field).toHaveAccessibleDescription('USD has 2 decimal places at most.')
   await expect.element(field).toHaveValue('12.3456')
 })
 
@@ -115,7 +115,7 @@ test('an amount is read anew when its currency changes', async () => {
   const change = vi.fn<(amount: string) => void>()
   const screen = await render(<Money currency="USD" start="12.50" onChange={change} />)
   await screen.rerender(<Money currency="JPY" start="12.50" onChange={change} />)
-  await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription('JPY has no decimals.')
+  await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription('JPY has no decimal places.')
   expect(change.mock.lastCall).toEqual([''])
 })
 

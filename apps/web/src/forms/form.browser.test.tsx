@@ -28,7 +28,7 @@ function Pay() {
     <CallForm form={form} submit="Send">
       <MoneyField label="Amount" currency="USD" {...form.field('amount')} />
       <EmailField label="E-mail" {...form.field('toEmail')} />
-      <TextField label="Note" {...form.field('note')} />
+      <TextField label="Payment description" {...form.field('note')} />
     </CallForm>
   )
 }
@@ -46,14 +46,14 @@ test('a form asks for what its call requires, marks what may stay empty, and tak
   await expect.element(page.getByText('Optional')).toBeVisible()
   document.querySelector('form')!.requestSubmit()
   await expect.element(amount).toHaveAccessibleDescription('Enter the amount.')
-  await expect.element(email).toHaveAccessibleDescription('Fill this in.')
+  await expect.element(email).toHaveAccessibleDescription('Fill in this field.')
   await expect.element(amount).toHaveFocus()
   expect(await axeFindings()).toEqual([])
 })
 
 test('a rule of the contract is said when the field is left, and taken back when it is mended', async () => {
   await open()
-  const note = page.getByRole('textbox', { name: /^Note/ })
+  const note = page.getByRole('textbox', { name: /^Payment description/ })
   await userEvent.fill(note, 'x'.repeat(257))
   await userEvent.tab()
   await expect.element(note).toHaveAccessibleDescription('Use at most 256 characters.')

@@ -8,7 +8,7 @@ export function useProblemWords(): (problem: Problem) => string {
   return ({ reason, limit = 0 }) => {
     switch (reason) {
       case 'REQUIRED':
-        return t`Fill this in.`
+        return t`Fill in this field.`
       case 'TOO_LONG':
         return t`${plural(limit, { one: 'Use at most # character.', other: 'Use at most # characters.' })}`
       case 'TOO_SHORT':
@@ -20,13 +20,13 @@ export function useProblemWords(): (problem: Problem) => string {
       case 'TOO_MANY':
         return t`${plural(limit, { one: 'Use at most # entry.', other: 'Use at most # entries.' })}`
       case 'TOO_MANY_DECIMALS':
-        return t`This currency has fewer decimals.`
+        return t`This currency has fewer decimal places.`
       case 'NOT_A_CHOICE':
       case 'COUNTRY':
       case 'CURRENCY':
         return t`Choose one from the list.`
       case 'EMAIL':
-        return t`Write the whole address, such as name@example.com.`
+        return t`Enter a full e-mail address, like name@example.com.`
       case 'PHONE':
         return t`Check the number: it is too short or too long.`
       case 'FILE_TYPE':
@@ -37,7 +37,7 @@ export function useProblemWords(): (problem: Problem) => string {
       case 'FORMAT':
       case 'KEY_MISSING':
       case 'KEY_REUSED':
-        return t`Check how this is written.`
+        return t`Check the spelling.`
     }
   }
 }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { readAmount, separatorsOf } from './read-amount.ts'
 
-const locales = { en: separatorsOf('en'), es: separatorsOf('es'), pt: separatorsOf('pt'), uk: separatorsOf('uk'), ro: separatorsOf('ro') }
+const locales = {
+  en: separatorsOf('en'),
+  es: separatorsOf('es'),
+  pt: separatorsOf('pt-PT'),
+  uk: separatorsOf('uk'),
+  ro: separatorsOf('ro'),
+}
 type Locale = keyof typeof locales
 const read = (text: string, code: string, locale: Locale) => readAmount(text, code, locales[locale])
 
@@ -53,6 +59,7 @@ test.each<[string, string, Locale, string]>([
   ['1,234', 'USD', 'en', '1234'],
   ['1.234', 'EUR', 'es', '1234'],
   ['1.234', 'EUR', 'pt', '1234'],
+  ['1 234,56', 'EUR', 'pt', '1234.56'],
   ['1234,5', 'USD', 'en', '1234.5'],
   ['1234.5', 'USD', 'es', '1234.5'],
   ['0,5', 'BTC', 'en', '0.5'],

@@ -54,7 +54,7 @@ function Specimen({ brand }: { readonly brand: PageBrand }) {
           <CardArt kind="physical" mark={<LogoOf brand={brand} part="mark" className="size-3" />} lastFour="4821" />
           <Badge tone="info">{t`Processing`}</Badge>
         </div>
-        <TextField label={t`Note for the recipient`} value="INV-3391" readOnly />
+        <TextField label={t`Payment description`} value="INV-3391" readOnly />
         <div className="flex flex-wrap gap-3">
           <Button look="primary" icon={ArrowUpRight}>
             <Trans>Send money</Trans>

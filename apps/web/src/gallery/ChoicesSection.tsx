@@ -20,9 +20,9 @@ export default function ChoicesSection() {
           value={way}
           onChange={setWay}
           options={[
-            { value: 'wire', title: t`Wire`, detail: t`1 to 2 days, ${'$12.50'}`, icon: Landmark },
+            { value: 'wire', title: t`International transfer`, detail: t`1 to 2 days, ${'$12.50'}`, icon: Landmark },
             { value: 'card', title: t`To a card`, detail: t`Minutes, ${'1.5%'}`, icon: CreditCard },
-            { value: 'instant', title: t`Instant payment`, detail: '', icon: Zap, unavailable: t`Not available in Germany` },
+            { value: 'instant', title: t`Instant transfer`, detail: '', icon: Zap, unavailable: t`Not available in Germany` },
           ]}
         />
       </Specimen>

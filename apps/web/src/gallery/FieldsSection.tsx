@@ -27,7 +27,7 @@ export default function FieldsSection() {
         <TextField label={t`E-mail`} value="ana@demo.example" loading />
       </Specimen>
       <Specimen title={t`Several lines`}>
-        <TextArea label={t`Note for the recipient`} value={note} onChange={setNote} maxLength={256} />
+        <TextArea label={t`Payment description`} value={note} onChange={setNote} maxLength={256} />
       </Specimen>
       <Specimen title={t`Search`}>
         <SearchField label={t`Search payments`} clearLabel={t`Clear`} value={wanted} onChange={setWanted} />

@@ -67,7 +67,7 @@ function PayForm({ held, isAuthed }: PayFormProps) {
         }
       />
       <EmailField label={t`Recipient's e-mail`} {...form.field('toEmail')} {...(isAuthed && { check: checkEmail })} wants="known" />
-      <TextField label={t`Note for the recipient`} {...form.field('note')} />
+      <TextField label={t`Payment description`} {...form.field('note')} />
       <TextField label={t`Reference`} {...form.field('reference')} />
     </CallForm>
   )

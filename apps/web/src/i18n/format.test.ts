@@ -16,7 +16,9 @@ test.each<[Language, string, string, string]>([
   ['ro', '1234567.8', 'RON', '1.234.567,80 lei'],
   ['en', '12', 'RON', '12.00 lei'],
   ['es', '12345.6', 'EUR', '€12.345,60'],
-  ['pt', '1234.56', 'USD', '$1.234,56'],
+  ['es', '1234.5', 'EUR', '€1.234,50'],
+  ['pt', '1234.56', 'USD', '$1 234,56'],
+  ['pt', '1234567.8', 'EUR', '€1 234 567,80'],
   ['ru', '1234567.89', 'EUR', '€1 234 567,89'],
   ['ua', '1234567.89', 'EUR', '€1 234 567,89'],
 ])('[CONST-009] in %s %s %s is %s: at least two decimals, up to eight', (language, amount, currency, text) => {
@@ -47,6 +49,16 @@ test('numbers keep their digits and use the minus sign', () => {
 test('a day is that day wherever the reader is', () => {
   expect(formatIn('en').day('2026-11-14')).toBe('14 Nov 2026')
   expect(plain(formatIn('ua').day('2026-01-01'))).toBe('1 січ. 2026 р.')
+})
+
+test('[BRAND-024] Portuguese is that of Portugal: days, names of countries and currencies', () => {
+  const format = formatIn('pt')
+  expect([format.day('2026-11-14'), format.countryName('RO'), format.currencyName('USD')]).toEqual([
+    '14/11/2026',
+    'Roménia',
+    'dólar dos Estados Unidos',
+  ])
+  expect(['Óbidos', 'Porto', 'Águeda', 'Braga'].toSorted((a, b) => format.compare(a, b))).toEqual(['Águeda', 'Braga', 'Óbidos', 'Porto'])
 })
 
 test('times have 24 hours', () => {

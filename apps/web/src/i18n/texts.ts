@@ -1,5 +1,5 @@
 /** The texts of an area arrive with its first screen and stay when the language changes. */
-import { bcp47, type Language } from '@ducat/brands/brand.ts'
+import { bcp47, catalogName, type Language } from '@ducat/brands/brand.ts'
 import { i18n, type Messages } from '@lingui/core'
 
 /** What the sign-in page needs, which must stay light, and home, where most people come next. */
@@ -34,7 +34,7 @@ export async function showTextsIn(language: Language) {
 const loadWanted = (locale: string) => Promise.all(Array.from(wanted, (area) => load(area, locale)))
 
 async function load(area: string, locale: string) {
-  const file = `../${area}/locales/${locale === 'en' ? 'es' : locale}.po`
+  const file = `../${area}/locales/${locale === 'en' ? 'es' : catalogName(locale)}.po`
   const first = locale === 'en' ? english : catalogs
   const catalog = first[file] ?? (await import('./later-catalogs.ts')).later(locale)[file]
   if (catalog) i18n.load(locale, await catalog())

@@ -33,7 +33,7 @@ export function PagePending() {
   }, [])
   return (
     <div role="status" className="grid w-full content-start gap-8 py-4">
-      <span className="visually-hidden">{t`The page is on its way.`}</span>
+      <span className="visually-hidden">{t`Loading the page.`}</span>
       <Suspense>{isLong && <LongWait />}</Suspense>
       <span className="h-8 w-1/3 rounded-s bg-sunken" />
       <span className="h-32 rounded-l bg-sunken" />

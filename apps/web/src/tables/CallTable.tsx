@@ -79,7 +79,7 @@ export function CallTable<I extends PageInput, O extends PageOutput, R>(props: C
         <LoadFailed error={pages.error} retry={pages.retry} busy={pages.isFetching} />
       ) : pages.rows.length === 0 ? (
         isFiltered ? (
-          <Empty title={t`Nothing matches`}>{t`Take a filter away, or search for something else.`}</Empty>
+          <Empty title={t`No results`}>{t`Remove a filter, or search for something else.`}</Empty>
         ) : (
           <Empty title={empty.title} action={empty.action}>
             {empty.text}

@@ -47,7 +47,7 @@ export function TableBar<I, R>({ address, filters, columns, density, start, sums
         // On a phone a row has two lines whatever is chosen, and without a search it would stand on a line of its own.
         end={(search || !narrow) && <ViewMenu address={address} columns={columns} density={density} />}
       />
-      {sums && sums.length > 0 && <Sums label={t`What was found`} sums={sums} />}
+      {sums && sums.length > 0 && <Sums label={t`Search results`} sums={sums} />}
       {fromStart && (
         <div role="status" className="flex flex-wrap items-center gap-3 border-b px-5 py-2 text-13 text-muted max-tablet:px-4">
           {fromStart.words}

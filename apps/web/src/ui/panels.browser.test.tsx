@@ -41,7 +41,7 @@ function Search({
       onClose={onClose ?? (() => undefined)}
       loading={false}
       spoken="3 results"
-      empty={<p>Nothing fits</p>}
+      empty={<p>No results</p>}
       foot="Enter opens"
     />
   )
@@ -51,7 +51,7 @@ const current = () => document.querySelector('[aria-selected=true]')?.textConten
 test('a palette without anything in it says so, and Enter takes nothing', async () => {
   const choose = vi.fn<(id: string) => void>()
   await render(<Search found={[]} onChoose={choose} />)
-  await expect.element(page.getByText('Nothing fits')).toBeVisible()
+  await expect.element(page.getByText('No results')).toBeVisible()
   await expect.element(page.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false')
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(choose).not.toHaveBeenCalled()

@@ -74,10 +74,10 @@ const stateWords = (i18n: I18n): Readonly<Record<Bought['state'], string>> => ({
 export function confirmPage(i18n: I18n, lang: string, { id, mode, digits, sentTo }: Confirming, wrong: boolean): string {
   const how =
     mode === 'push'
-      ? i18n.t('Your bank asks whether it is you who pays. Enter {digits} on your phone, then go on.', { digits: digits ?? '' })
+      ? i18n.t('Confirm this payment with your bank. Enter {digits} on your phone, then continue.', { digits: digits ?? '' })
       : mode === 'otp'
-        ? i18n.t('Your bank asks whether it is you who pays. Enter the code of your authenticator app.')
-        : i18n.t('Your bank asks whether it is you who pays. Enter the code that it sent to {sentTo}.', { sentTo })
+        ? i18n.t('Confirm this payment with your bank. Enter the code of your authenticator app.')
+        : i18n.t('Confirm this payment with your bank. Enter the code that it sent to {sentTo}.', { sentTo })
   const code =
     mode === 'push'
       ? `<p><a href="/demo/phone" target="_blank" rel="noopener noreferrer">${escapeHtml(i18n.t('Phones'))}</a></p>`
@@ -87,7 +87,7 @@ export function confirmPage(i18n: I18n, lang: string, { id, mode, digits, sentTo
     i18n.t('Confirm the payment'),
     `<p>${escapeHtml(how)}</p>${wrong ? `<p role="alert">${escapeHtml(i18n.t('Not confirmed yet, or the code does not fit.'))}</p>` : ''}` +
       `<form method="post" action="/demo/shop/confirm"><input type="hidden" name="id" value="${escapeHtml(id)}">${code}` +
-      `<button name="result" value="yes">${escapeHtml(i18n.t('Go on'))}</button><button name="result" value="no" formnovalidate>${escapeHtml(i18n.t('Give up'))}</button></form>`,
+      `<button name="result" value="yes">${escapeHtml(i18n.t('Continue'))}</button><button name="result" value="no" formnovalidate>${escapeHtml(i18n.t('Give up'))}</button></form>`,
   )
 }
 
@@ -97,15 +97,15 @@ export const reasonWords = (i18n: I18n, reason: string): string => {
     PAUSED: i18n.t('the card is paused'),
     EXPIRED: i18n.t('the card has expired'),
     BLOCKED: i18n.t('the card is blocked'),
-    WRONG_DETAILS: i18n.t('number, expiry or code do not fit'),
-    NOT_ENOUGH: i18n.t('there is not enough money'),
-    PER_PAYMENT_LIMIT: i18n.t('it is more than one payment may be'),
+    WRONG_DETAILS: i18n.t('number, expiry or code do not match'),
+    NOT_ENOUGH: i18n.t('insufficient funds'),
+    PER_PAYMENT_LIMIT: i18n.t('it exceeds the limit for one payment'),
     DAILY_LIMIT: i18n.t('the daily limit is used up'),
     MONTHLY_LIMIT: i18n.t('the monthly limit is used up'),
-    CATEGORY_BLOCKED: i18n.t('the card is closed to such shops'),
-    CURRENCY: i18n.t('the bank does not change this currency'),
+    CATEGORY_BLOCKED: i18n.t('you blocked this category of shops'),
+    CURRENCY: i18n.t('the card cannot pay in this currency'),
     NOT_CONFIRMED: i18n.t('the holder did not confirm it'),
-    SECURITY: i18n.t('it does not look right'),
+    SECURITY: i18n.t('it was stopped to protect you'),
   }
   return (words as Readonly<Record<string, string>>)[reason] ?? reason
 }

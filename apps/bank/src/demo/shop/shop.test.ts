@@ -69,7 +69,7 @@ describe('bought', () => {
     expect(asPage.body).toContain('Approved. The shop takes the money in a few seconds.')
     expect(asPage.body).not.toContain(face.number)
     expect((await post('/demo/shop', { good: 'gift', amount: '999.00', card: await card() }, { accept: 'text/html' })).body).toContain(
-      'Declined: there is not enough money.',
+      'Declined: insufficient funds.',
     )
     expect((await bought()).bought.map(({ shop, state }) => `${shop} ${state}`)).toEqual([
       'Paper Parcel declined',

@@ -37,7 +37,7 @@ describe('refused', () => {
   test('a chart that ends before it starts, or spans more than a year, names the field', async () => {
     const ask = (fromDate: string, toDate: string) => ana.answer(cashFlow.get, { fromDate, toDate, currencyCode: 'USD' })
     expect((await ask('2026-02-02', '2026-02-01')).body.validationErrors).toEqual([
-      { field: 'toDate', reason: 'BEFORE_START', description: 'The last day must not lie before the first.' },
+      { field: 'toDate', reason: 'BEFORE_START', description: 'The end date must not be before the start date.' },
     ])
     expect((await ask('2020-01-01', '2026-01-01')).body.validationErrors?.[0]?.reason).toBe('TOO_LONG_AGO')
     expect((await ask('2026-02-30', '2026-03-01')).body.validationErrors?.[0]).toMatchObject({ field: 'fromDate', reason: 'DAY' })

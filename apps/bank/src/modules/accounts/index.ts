@@ -22,10 +22,10 @@ export const accountsArea = (parts: AreaParts): Area => ({
     ...handle(calls.cashFlow, cashFlow),
   ],
   reasons: {
-    ALREADY_OPEN: (i18n) => i18n.t('You have an account in this currency.'),
-    LIMITED: (i18n) => i18n.t('Your account is limited. See what is needed to lift the limits, then try again.'),
-    BEFORE_START: (i18n) => i18n.t('The last day must not lie before the first.'),
-    TOO_LONG_AGO: (i18n) => i18n.t('Choose at most one year.'),
+    ALREADY_OPEN: (i18n) => i18n.t('You already have an account in this currency.'),
+    LIMITED: (i18n) => i18n.t('Your account is restricted. See what we need to lift the restriction, then try again.'),
+    BEFORE_START: (i18n) => i18n.t('The end date must not be before the start date.'),
+    TOO_LONG_AGO: (i18n) => i18n.t('Choose a period of one year or less.'),
   },
   jobs: [
     {

@@ -75,7 +75,7 @@ test('[APPR-001] [APPR-016] a request has its ids, when it was created, who must
   })
   expect(await maker.call(notifications.list, {})).toMatchObject({
     notifications: [
-      { title: 'A payment was declined', body: '$10.00 to payee Test was declined: “Not this month”. The money is free again.' },
+      { title: 'A payment was declined', body: '$10.00 to payee Test was declined: “Not this month”. The money is available again.' },
     ],
   })
   expect((await checker.call(notifications.list, {})).notifications).toEqual([])

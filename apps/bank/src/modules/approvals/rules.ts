@@ -40,7 +40,7 @@ export const rules = (engine: Engine): Handlers<typeof calls> => ({
       ...withoutMoney(money(0n, 'USD'), dayOf(instantOf(context.now))),
       // The code is bound to the rules as they are written here; what stood there before is kept beside them.
       ...policyChange.of({ before: before.map(plain), policies: policies.map(plain) }),
-      payee: { name: i18n.t('Rules of approval'), account: said(policies) },
+      payee: { name: i18n.t('Approval rules'), account: said(policies) },
       tells: [customerId],
       answers: { policies: numbered(policies) },
     }

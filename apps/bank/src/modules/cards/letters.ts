@@ -23,9 +23,9 @@ export async function tellShipped({ db, mail }: LetterParts, accountId: number):
     await mail.send({
       brand: card.brand,
       to: email,
-      subject: i18n.t('Your card is on its way'),
+      subject: i18n.t('We have sent your card'),
       body: i18n.t(
-        'Hello {name},\n\nyour card {card} has left for the address that you chose. When it is in your hands, sign in to {brand} and activate it; until then nobody can pay with it.\n\nIf it has not come after two weeks, write to us: {help}.',
+        'Hello {name},\n\nWe have sent your card {card} to the address you chose. When it arrives, sign in to {brand} and activate it. It cannot be used before that.\n\nIf it has not arrived within two weeks, write to us: {help}.',
         facts,
       ),
     })
@@ -49,7 +49,7 @@ export async function tellDeclined({ db, mail }: LetterParts, card: Card, { merc
       to: email,
       subject: i18n.t('A payment with your card was declined'),
       body: i18n.t(
-        'Hello {name},\n\na payment of {amount} to {shop} with your card {card} was declined because it did not look like you.\n\nIf it was you, try again or write to us. If it was not, pause or block the card in {brand} at once. Questions: {help}.',
+        'Hello {name},\n\nWe declined a payment of {amount} to {shop} with your card {card} to protect you: it did not look like one of yours. No money was taken.\n\nIf you made it, try again or write to us. If not, pause or block the card in {brand} now. Questions: {help}.',
         facts,
       ),
     })

@@ -143,7 +143,7 @@ describe('made, sent, activated', () => {
       states.push((await cardsOf(jan))[0]?.cardStatusId)
     }
     expect(states).toEqual([cardStatus.submitted, cardStatus.processing, cardStatus.printing, cardStatus.printed, cardStatus.shipped])
-    expect(await lastMail(jan)).toMatchObject({ subject: 'Your card is on its way' })
+    expect(await lastMail(jan)).toMatchObject({ subject: 'We have sent your card' })
 
     expect(await jan.call(activation.data, { accountId })).toEqual({
       fees: '2.00',

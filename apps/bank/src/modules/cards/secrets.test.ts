@@ -82,7 +82,7 @@ describe('PIN', () => {
       const { operationId, approvalDigits: digits, approveType } = await kai.call(secrets.showPin, { accountId })
       expect(approveType).toBe('push')
       const [message] = await pushed(bank, phone)
-      expect(message?.shows).toContain('a look at the PIN of the card •••• 1000')
+      expect(message?.shows).toContain('showing the PIN of the card •••• 1000')
       return says(bank, phone, { operationId, result, digits: result ? digits : undefined, shows: message!.shows })
     }
     expect((await answer(false)).status).toBe(204)

@@ -23,7 +23,7 @@ export const secrets = (engine: Engine): Handlers<typeof calls> => ({
   async showPin({ accountId }, context) {
     const { db, customerId, gateways, i18n } = context
     const card = await cardThatCan(db, customerId, accountId, 'showPin')
-    const what = i18n.t('a look at the PIN of the card {card}', { card: shown(card) })
+    const what = i18n.t('showing the PIN of the card {card}', { card: shown(card) })
     return proven(engine, context, card, { kind: pinShow.name, call: calls.showPin, what }, async () => ({
       pinCode: await gateways.cards.pin(card.ref),
       approveType: 'none' as const,

@@ -64,7 +64,7 @@ describe.each(['physical', 'debit', 'virtual'] as const)('a %s card', (kind) => 
         const may = cardCan(action, { ...facts, cardStatusId: status })
         expect(refused?.field, `${action} of a ${kind} card in ${status}: ${JSON.stringify(body)}`).toBe(may ? undefined : field)
         if (may) expect(code, JSON.stringify(body)).toBe('00')
-        else expect(refused?.description).toBe('This cannot be done with the card as it is now.')
+        else expect(refused?.description).toBe('This is not possible with the card in its current status.')
       }
     },
   )

@@ -56,7 +56,7 @@ function walletParts(coin: string): readonly Part[] {
     { ...(offered.length === 1 && { optional: true }), locates: true },
   )
   const address = part.worded('walletAddress', (i18n) => i18n.t('Wallet address'), 120, {
-    hint: (i18n) => i18n.t('What is sent to a wrong address cannot be brought back.'),
+    hint: (i18n) => i18n.t('Money sent to a wrong address cannot be recovered.'),
     ...(offered[0] && { example: offered[0].example }),
     tidy: (typed) => typed.trim(),
     check: (value, { network: chosen }) => (offered.find(({ id }) => id === chosen) ?? offered[0])?.problem(value),
@@ -70,7 +70,7 @@ const instantParts = ({ taxId, account }: NonNullable<Country['instant']>): read
   taxId,
   part.chosen(
     'instantKeyType',
-    (i18n) => i18n.t('Kind of key'),
+    (i18n) => i18n.t('Key type'),
     instantKeyTypes.map((value) => ({ value, label: keyWords[value] })),
     { optional: true },
   ),

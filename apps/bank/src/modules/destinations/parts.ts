@@ -65,12 +65,16 @@ export const chosen = (name: string, label: Text, options: NonNullable<Part['opt
   ...more,
 })
 
-const asKnown: Text = (i18n) => i18n.t('As their bank knows them.')
-export const beneficiaryName = worded('beneficiaryName', (i18n) => i18n.t('Name of the payee'), 70, { hint: asKnown, min: 2 })
+const asKnown: Text = (i18n) => i18n.t('Exactly as on the bank account.')
+export const beneficiaryName = worded('beneficiaryName', (i18n) => i18n.t('Account holder’s name'), 70, { hint: asKnown, min: 2 })
 /** SWIFT carries Latin letters alone. */
 const latin: NonNullable<Part['check']> = (value) => (/^[\p{Script=Latin}\p{N}\p{P}\p{M}\p{S}\s]*$/u.test(value) ? undefined : 'NOT_LATIN')
-export const latinName: Part = { ...beneficiaryName, check: latin, hint: (i18n) => i18n.t('In Latin letters, as their bank knows them.') }
-export const payeeAddress = worded('beneficiaryAddress', (i18n) => i18n.t('Address of the payee'), 140, { check: latin, min: 5 })
+export const latinName: Part = {
+  ...beneficiaryName,
+  check: latin,
+  hint: (i18n) => i18n.t('In Latin letters, exactly as on the bank account.'),
+}
+export const payeeAddress = worded('beneficiaryAddress', (i18n) => i18n.t('Recipient’s address'), 140, { check: latin, min: 5 })
 
 export const iban = coded('iban', (i18n) => i18n.t('IBAN'), '[A-Z]{2}\\d{2}[A-Z0-9]{11,30}', {
   tidy: compactIban,
@@ -84,7 +88,7 @@ export const account = (pattern: string, more: Partial<Part> = {}): Part =>
 
 export const swift = (more: Partial<Part> = {}): Part =>
   coded('swift', (i18n) => i18n.t('SWIFT code'), '[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?', more)
-export const bankName = worded('bankName', (i18n) => i18n.t('Name of the bank'), 140, { optional: true })
+export const bankName = worded('bankName', (i18n) => i18n.t('Bank name'), 140, { optional: true })
 export const bankAddress = worded('bankAddress', (i18n) => i18n.t('Address of the bank'), 140, { optional: true })
 
 export const bankCode = chosen('bankCode', (i18n) => i18n.t('Bank'), 'banks', { locates: true, bank: (value) => value })
@@ -95,19 +99,19 @@ const kinds = {
   checking: { value: 'checking', label: (i18n: I18n) => i18n.t('Current account') },
   savings: { value: 'savings', label: (i18n: I18n) => i18n.t('Savings account') },
 } as const
-export const accountType = chosen('accountType', (i18n) => i18n.t('Kind of account'), Object.values(kinds), { extra: true })
+export const accountType = chosen('accountType', (i18n) => i18n.t('Account type'), Object.values(kinds), { extra: true })
 
 /** What a country wants to know of the reason: short, and the same everywhere. */
 export const purpose = chosen(
   'purpose',
-  (i18n) => i18n.t('What it is for'),
+  (i18n) => i18n.t('Purpose of payment'),
   [
-    { value: 'family', label: (i18n) => i18n.t('Support of family') },
+    { value: 'family', label: (i18n) => i18n.t('Family support') },
     { value: 'salary', label: (i18n) => i18n.t('Salary') },
     { value: 'services', label: (i18n) => i18n.t('Services') },
     { value: 'goods', label: (i18n) => i18n.t('Goods') },
     { value: 'rent', label: (i18n) => i18n.t('Rent') },
-    { value: 'studies', label: (i18n) => i18n.t('Studies') },
+    { value: 'studies', label: (i18n) => i18n.t('Education') },
     { value: 'savings', label: (i18n) => i18n.t('Own savings') },
   ],
   { extra: true },

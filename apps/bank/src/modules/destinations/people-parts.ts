@@ -8,12 +8,12 @@ export const cardParts: readonly Part[] = [
     check: (value) => (isCardNumber(value) ? undefined : 'CARD_NUMBER'),
   }),
   worded('cardHolderName', (i18n) => i18n.t('Name on the card'), 100, { min: 2 }),
-  coded('cardExpiryMonth', (i18n) => i18n.t('Expires in the month'), '0?[1-9]|1[0-2]', { type: 'number' }),
-  coded('cardExpiryYear', (i18n) => i18n.t('Expires in the year'), '20\\d{2}', { type: 'number' }),
+  coded('cardExpiryMonth', (i18n) => i18n.t('Expiry month'), '0?[1-9]|1[0-2]', { type: 'number' }),
+  coded('cardExpiryYear', (i18n) => i18n.t('Expiry year'), '20\\d{2}', { type: 'number' }),
 ]
 
 export const interacParts: readonly Part[] = [
-  worded('beneficiaryName', (i18n) => i18n.t('Name of the payee'), 70, { min: 2 }),
+  worded('beneficiaryName', (i18n) => i18n.t('Account holder’s name'), 70, { min: 2 }),
   worded('toEmail', (i18n) => i18n.t('E-mail address'), 254, {
     tidy: (typed) => typed.trim().toLowerCase(),
     check: (value) => (isEmail(value) ? undefined : 'EMAIL'),
@@ -21,7 +21,7 @@ export const interacParts: readonly Part[] = [
   }),
   worded('securityQuestion', (i18n) => i18n.t('Security question'), 40, {
     optional: true,
-    hint: (i18n) => i18n.t('Only if they do not accept payments by themselves. The answer must not be in the note.'),
+    hint: (i18n) => i18n.t('Needed only without automatic deposit. The answer must not appear in the payment description.'),
   }),
   worded('securityAnswer', (i18n) => i18n.t('Answer'), 25, {
     optional: true,

@@ -13,9 +13,9 @@ export const devicesArea = ({ asks }: AreaParts): Area => ({
   // The fixed path before the one with an id in it.
   handled: [...handle(verificationCalls, verification(asks)), ...handle(devices, own), ...handle(settingCalls, settings)],
   reasons: {
-    TOO_MANY_DEVICES: (i18n) => i18n.t('Too many phones are linked. Remove one you no longer use first.'),
-    LAST_DEVICE: (i18n) => i18n.t('You confirm or sign in with this phone. Choose another way first, then remove it.'),
-    NO_SUCH_WAY: (i18n) => i18n.t('This way is not available. Choose another one.'),
+    TOO_MANY_DEVICES: (i18n) => i18n.t('You have linked the maximum number of phones. Remove one you no longer use first.'),
+    LAST_DEVICE: (i18n) => i18n.t('This phone confirms your payments or sign-ins. Choose another method first, then remove it.'),
+    NO_SUCH_WAY: (i18n) => i18n.t('This method is not available. Choose another one.'),
   },
   answers: { device: deviceAnswered },
 })

@@ -7,7 +7,7 @@ export function typeName(i18n: I18n, type: TransactionType): string {
     case 'P2P':
       return i18n.t('Person to person')
     case 'Wire':
-      return i18n.t('Wire')
+      return i18n.t('International transfer')
     case 'EFT':
       return i18n.t('Bank transfer')
     case 'OCT':
@@ -15,15 +15,15 @@ export function typeName(i18n: I18n, type: TransactionType): string {
     case 'Crypto':
       return i18n.t('Digital currency')
     case 'Instant':
-      return i18n.t('Instant payment')
+      return i18n.t('Instant transfer')
     case 'Interac':
       return i18n.t('Interac')
     case 'Exchange':
-      return i18n.t('Exchange')
+      return i18n.t('Currency exchange')
     case 'Card':
       return i18n.t('Card payment')
     case 'CardLoad':
-      return i18n.t('Card load')
+      return i18n.t('Card top-up')
     case 'Deposit':
       return i18n.t('Deposit')
     case 'Invoice':

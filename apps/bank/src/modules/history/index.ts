@@ -16,8 +16,8 @@ export const historyArea = ({ db, seal }: AreaParts): Area => ({
   area: 'history',
   handled: [...handle(calls.history, history), ...handle(calls.story, story(statusLinks(seal))), ...handle(calls.savedViews, savedViews)],
   reasons: {
-    NAME_TAKEN: (i18n) => i18n.t('You use this name already. Choose another.'),
-    TOO_MANY_VIEWS: (i18n) => i18n.t('You keep thirty views. Remove one that you do not use first.'),
+    NAME_TAKEN: (i18n) => i18n.t('You already use this name. Choose another one.'),
+    TOO_MANY_VIEWS: (i18n) => i18n.t('You have saved the maximum of 30 views. Remove one you no longer use first.'),
   },
   jobs: [{ name: 'history-chapters', every: 60, lease: 120, work: (lease) => writeChapters(db, lease) }],
 })

@@ -8,7 +8,7 @@ export const newsArea = (): Area => ({
   area: 'news',
   handled: handle(calls, news),
   reasons: {
-    NOTHING_TO_CHOOSE: (i18n) => i18n.t('Nothing is asked here: there is nothing to accept or decline.'),
-    ALREADY_ACCEPTED: (i18n) => i18n.t('You have accepted this. Write to us if you want to end it.'),
+    NOTHING_TO_CHOOSE: (i18n) => i18n.t('This news needs no answer.'),
+    ALREADY_ACCEPTED: (i18n) => i18n.t('You have already accepted this. To withdraw, write to us.'),
   },
 })

@@ -63,7 +63,7 @@ describe('reading', () => {
     const { emma } = await bank.world({ emma: { language: 'es' } })
     await notify(bank.db, { ...(await aboutOf(emma)), text: 'documentExpiresSoon', facts: { days: 3 } })
     const { notifications: some } = await emma.call(notifications.list, {}, { language: 'ua' })
-    expect(some[0]).toMatchObject({ type: 'documentExpSoon', body: 'Термін дії підтвердження адреси мине через 3 дні. Завантажте новіше.' })
+    expect(some[0]).toMatchObject({ type: 'documentExpSoon', body: 'Строк дії підтвердження адреси мине через 3 дні. Завантажте новіше.' })
   })
 })
 
@@ -115,7 +115,7 @@ describe('telling', () => {
         type: 'zohoNewMessage',
         status: 'unread',
         title: 'El servicio de atención ha respondido',
-        body: 'Hay una respuesta a «Límite».',
+        body: 'Lee la respuesta a «Límite».',
       },
     })
     // The number is taken for her as well, or she would wait for it for ever.
@@ -131,7 +131,7 @@ describe('telling', () => {
     for (const ears of [own, page]) ears.say({ event: 'resume', data: { customerId: kira.customerId, lastNumber: 0 } })
     await notify(bank.db, { ...about, text: 'documentExpiresSoon', facts: { days: 3 } })
     expect(await told(own, 1)).toMatchObject({ data: { body: notices.documentExpiresSoon.body(speaking('es'), { days: 3 }) } })
-    expect(await told(page, 1)).toMatchObject({ data: { body: 'Термін дії підтвердження адреси мине через 3 дні. Завантажте новіше.' } })
+    expect(await told(page, 1)).toMatchObject({ data: { body: 'Строк дії підтвердження адреси мине через 3 дні. Завантажте новіше.' } })
     // Its facts are the bank's affair.
     expect(JSON.stringify(page.heard)).not.toContain('facts')
 

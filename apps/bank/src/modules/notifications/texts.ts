@@ -33,96 +33,104 @@ export const notices = {
   welcome: {
     type: 'info',
     title: (i18n, facts) => i18n.t('Welcome to {brand}', facts),
-    body: (i18n) => i18n.t('Your accounts are open. Notices about them will wait for you here.'),
+    body: (i18n) => i18n.t('Your accounts are open. You will find notifications about them here.'),
   },
   deviceLinked: {
     type: 'info',
     about: section('phones'),
     title: (i18n) => i18n.t('A phone was linked'),
-    body: (i18n, facts) => i18n.t('{device} was linked to your access. If it was not you, write to us at once.', facts),
+    body: (i18n, facts) => i18n.t('{device} was linked to your login. If this was not you, write to us immediately.', facts),
   },
   deviceApproved: {
     type: 'info',
     about: section('phones'),
-    title: (i18n) => i18n.t('A phone was approved'),
-    body: (i18n, facts) => i18n.t('{device} now confirms for you. If it was not you, write to us at once.', facts),
+    title: (i18n) => i18n.t('A phone was confirmed'),
+    body: (i18n, facts) =>
+      i18n.t('{device} can now confirm your payments and sign-ins. If this was not you, write to us immediately.', facts),
   },
   deviceRemoved: {
     type: 'info',
     about: section('phones'),
     title: (i18n) => i18n.t('A phone was removed'),
-    body: (i18n, facts) => i18n.t('{device} no longer confirms anything. If it was not you, write to us at once.', facts),
+    body: (i18n, facts) =>
+      i18n.t('{device} can no longer confirm your payments or sign-ins. If this was not you, write to us immediately.', facts),
   },
   twoStepChanged: {
     type: 'info',
     about: section('two-step'),
-    title: (i18n) => i18n.t('Confirming works differently now'),
+    title: (i18n) => i18n.t('Your confirmation method was changed'),
     body: (i18n) =>
-      i18n.t('How you confirm or sign in was changed, and your other browsers were signed out. If it was not you, write to us at once.'),
+      i18n.t(
+        'The way you confirm or sign in was changed, and your other browsers were signed out. If this was not you, write to us immediately.',
+      ),
   },
   changeRefused: {
     type: 'info',
     about: section('password'),
-    title: (i18n) => i18n.t('A change was refused'),
+    title: (i18n) => i18n.t('A change was declined'),
     body: (i18n) =>
       i18n.t(
-        'Somebody asked to change how you sign in, and it was refused on your phone. If it was not you who asked, change your password.',
+        'Someone asked to change the way you sign in, and this was declined on your phone. If you did not ask for it, change your password.',
       ),
   },
   passwordChanged: {
     type: 'info',
     about: section('password'),
     title: (i18n) => i18n.t('Your password was changed'),
-    body: (i18n) => i18n.t('Your other browsers were signed out. If it was not you, write to us at once.'),
+    body: (i18n) => i18n.t('Your other browsers were signed out. If this was not you, write to us immediately.'),
   },
   authenticatorAdded: {
     type: 'info',
     about: section('authenticator'),
     title: (i18n) => i18n.t('An authenticator app was set up'),
-    body: (i18n) => i18n.t('Its codes can confirm for you. If it was not you, write to us at once.'),
+    body: (i18n) => i18n.t('Its codes can confirm your payments and sign-ins. If this was not you, write to us immediately.'),
   },
   passkeyAdded: {
     type: 'info',
     about: section('passkeys'),
     title: (i18n) => i18n.t('A passkey was added'),
-    body: (i18n, facts) => i18n.t('{passkey} now signs you in and confirms for you. If it was not you, write to us at once.', facts),
+    body: (i18n, facts) =>
+      i18n.t('You can now sign in and confirm payments with {passkey}. If this was not you, write to us immediately.', facts),
   },
   passkeyRemoved: {
     type: 'info',
     about: section('passkeys'),
     title: (i18n) => i18n.t('A passkey was removed'),
-    body: (i18n, facts) => i18n.t('{passkey} does not work any more. If it was not you, write to us at once.', facts),
+    body: (i18n, facts) => i18n.t('{passkey} no longer works. If this was not you, write to us immediately.', facts),
   },
   recoveryCodesMade: {
     type: 'info',
     about: section('recovery-codes'),
-    title: (i18n) => i18n.t('New recovery codes were made'),
-    body: (i18n) => i18n.t('The old ones do not work any more. If it was not you, write to us at once.'),
+    title: (i18n) => i18n.t('New recovery codes were created'),
+    body: (i18n) => i18n.t('The old ones no longer work. If this was not you, write to us immediately.'),
   },
   addressesChanged: {
     type: 'info',
     about: section('addresses'),
-    title: (i18n) => i18n.t('The list of addresses was changed'),
-    body: (i18n) => i18n.t('From where you can sign in may have changed. If it was not you, write to us at once.'),
+    title: (i18n) => i18n.t('Your list of allowed addresses was changed'),
+    body: (i18n) => i18n.t('You may now be able to sign in from other network addresses. If this was not you, write to us immediately.'),
   },
   phoneConfirmed: {
     type: 'info',
     about: section('number'),
     title: (i18n) => i18n.t('A phone number was confirmed'),
-    body: (i18n) => i18n.t('It belongs to your access now. If it was not you, write to us at once.'),
+    body: (i18n) => i18n.t('It is now linked to your login. If this was not you, write to us immediately.'),
   },
   partnerAllowed: {
     type: 'info',
     about: section('browsers'),
-    title: (i18n) => i18n.t('A partner may see your data'),
+    title: (i18n) => i18n.t('A partner can read your data'),
     body: (i18n, facts) =>
-      i18n.t('You allowed {partner} to read some of your data. End it any time in the list of signed-in browsers.', facts),
+      i18n.t(
+        'You allowed {partner} to read some of your data. You can withdraw this at any time in the list of signed-in browsers.',
+        facts,
+      ),
   },
   cardClosed: {
     type: 'cardClosed',
     about: one('card', 'accountId'),
     title: (i18n) => i18n.t('A card was closed'),
-    body: (i18n, facts) => i18n.t('The card {card} was closed. What was on it is on your account.', facts),
+    body: (i18n, facts) => i18n.t('The card {card} was closed. Its balance is in your account.', facts),
   },
   documentExpiresSoon: {
     type: 'documentExpSoon',
@@ -138,60 +146,60 @@ export const notices = {
     type: 'documentExpired',
     about: documents,
     title: (i18n) => i18n.t('A document has expired'),
-    body: (i18n) => i18n.t('Upload a newer one to lift the limits of your account.'),
+    body: (i18n) => i18n.t('Upload a newer one to lift the restriction on your account.'),
   },
   supportAnswered: {
     type: 'zohoNewMessage',
     title: (i18n) => i18n.t('Support has answered'),
-    body: (i18n, facts) => i18n.t('There is an answer to “{subject}”.', facts),
+    body: (i18n, facts) => i18n.t('Read the answer to “{subject}”.', facts),
   },
   paymentDeclined: {
     type: 'info',
     about: one('transaction', 'id'),
     title: (i18n) => i18n.t('A payment was declined'),
-    body: (i18n, facts) => i18n.t('{amount} to {payee} was declined: “{reason}”. The money is free again.', facts),
+    body: (i18n, facts) => i18n.t('{amount} to {payee} was declined: “{reason}”. The money is available again.', facts),
   },
   invitationCancelled: {
     type: 'info',
     title: (i18n) => i18n.t('Payment cancelled'),
-    body: (i18n, facts) => i18n.t('{amount} to {payee} is back in your account, and the fee too. The invitation is void.', facts),
+    body: (i18n, facts) => i18n.t('{amount} to {payee} and the fee are back in your account. The invitation is no longer valid.', facts),
   },
   invitationUnclaimed: {
     type: 'info',
     title: (i18n) => i18n.t('Payment returned'),
-    body: (i18n, facts) => i18n.t('{payee} did not claim {amount} in time. It is back in your account, and the fee too.', facts),
+    body: (i18n, facts) => i18n.t('{payee} did not claim {amount} in time. The money and the fee are back in your account.', facts),
   },
   scheduleNoMoney: {
     type: 'info',
     about: schedules,
-    title: (i18n) => i18n.t('A repeating payment was not made'),
+    title: (i18n) => i18n.t('A recurring payment was not made'),
     body: (i18n, facts) =>
-      i18n.t('There was not enough money for {amount} to {payee}. We try again tomorrow; put the money on the account until then.', facts),
+      i18n.t('Insufficient funds for {amount} to {payee}. We will try again tomorrow. Add money to the account before then.', facts),
   },
   scheduleRefused: {
     type: 'info',
     about: schedules,
-    title: (i18n) => i18n.t('A repeating payment was not made'),
+    title: (i18n) => i18n.t('A recurring payment was not made'),
     body: (i18n, facts) =>
-      i18n.t('{amount} to {payee} could not be paid today. We try again tomorrow; see why among your repeating payments.', facts),
+      i18n.t('{amount} to {payee} could not be paid today. We will try again tomorrow. The reason is in your recurring payments.', facts),
   },
   scheduleFailing: {
     type: 'info',
     about: schedules,
-    title: (i18n) => i18n.t('A repeating payment has stopped'),
+    title: (i18n) => i18n.t('A recurring payment was stopped'),
     body: (i18n, facts) =>
       i18n.t(
-        '{amount} to {payee} could not be paid. Nothing more goes out until you let it go on; see why among your repeating payments.',
+        '{amount} to {payee} could not be paid. No more payments are made until you resume it. The reason is in your recurring payments.',
         facts,
       ),
   },
   scheduleLeftOut: {
     type: 'info',
     about: schedules,
-    title: (i18n) => i18n.t('Dates of a repeating payment were left out'),
+    title: (i18n) => i18n.t('Payments of a recurring payment were skipped'),
     body: (i18n, facts) =>
       i18n.t(
-        '{left, plural, one {# date of {amount} to {payee} went by while we could not pay. We pay the newest one, not that one.} other {# dates of {amount} to {payee} went by while we could not pay. We pay the newest one, not those.}}',
+        '{left, plural, one {# payment of {amount} to {payee} was skipped because it could not be made in time. Only the latest one is paid.} other {# payments of {amount} to {payee} were skipped because they could not be made in time. Only the latest one is paid.}}',
         facts,
       ),
   },
@@ -203,7 +211,7 @@ export const notices = {
   },
   batchPartlyDone: {
     type: 'batchPartially',
-    title: (i18n) => i18n.t('Some payments of a batch failed'),
+    title: (i18n) => i18n.t('Some payments of a mass payment failed'),
     body: (i18n, facts) =>
       i18n.t(
         '{failed, plural, one {# of {all} payments was not sent.} other {# of {all} payments were not sent.}} See why, then send them again.',

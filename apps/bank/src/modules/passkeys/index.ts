@@ -17,8 +17,8 @@ export const passkeysArea = ({ db, engine, tokens }: AreaParts): Area => ({
     ...handle(calls.approval, approve(engine)),
   ],
   reasons: {
-    PASSKEY_WRONG: (i18n) => i18n.t('This passkey does not fit, or its question is too old. Try again.'),
-    TOO_MANY_PASSKEYS: (i18n) => i18n.t('You have twenty passkeys. Remove one that you do not use first.'),
+    PASSKEY_WRONG: (i18n) => i18n.t('This passkey was not accepted, or the request has expired. Try again.'),
+    TOO_MANY_PASSKEYS: (i18n) => i18n.t('You have the maximum of 20 passkeys. Remove one you no longer use first.'),
     NO_PASSKEYS_HERE: (i18n) => i18n.t('Passkeys work on the bank’s own pages only.'),
   },
   jobs: [{ name: 'forget-ceremonies', every: 600, work: () => forgetCeremonies(db) }],

@@ -20,9 +20,9 @@ export const profileArea = ({ asks }: AreaParts): Area => ({
     ...handle(calls.documents, documents),
   ],
   reasons: {
-    TOO_YOUNG: (i18n) => i18n.t('You must be of age to have an account.'),
-    TOO_MANY_PHONES: (i18n) => i18n.t('You have many numbers already. Write to us to remove one.'),
-    TOO_MANY_ADDRESSES_HELD: (i18n) => i18n.t('You have many addresses already. Write to us to remove one.'),
+    TOO_YOUNG: (i18n) => i18n.t('You must be an adult to open an account.'),
+    TOO_MANY_PHONES: (i18n) => i18n.t('You have reached the maximum number of phone numbers. To remove one, write to us.'),
+    TOO_MANY_ADDRESSES_HELD: (i18n) => i18n.t('You have reached the maximum number of addresses. To remove one, write to us.'),
     VERIFIED_NAME: (i18n) => i18n.t('This is the name on your documents. Write to us if it has changed.'),
   },
   answers: { phone: phoneAnswered },

@@ -9,8 +9,8 @@ export const registrationArea = ({ tokens }: AreaParts): Area => ({
   area: 'registration',
   handled: [...handle(calls.activation, activation(tokens)), ...handle(calls.reset, reset)],
   reasons: {
-    LINK_WRONG: (i18n) => i18n.t('This link does not work any more. Ask for a new letter.'),
+    LINK_WRONG: (i18n) => i18n.t('This link is no longer valid. Request a new e-mail.'),
     PASSWORD_NEEDED: (i18n) => i18n.t('Choose a password.'),
-    PASSWORD_WEAK: (i18n) => i18n.t('This password is too easy to guess. Use something longer that has nothing to do with your name.'),
+    PASSWORD_WEAK: (i18n) => i18n.t('This password is too easy to guess. Use a longer one without your name.'),
   },
 })

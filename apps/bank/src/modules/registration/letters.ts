@@ -18,14 +18,14 @@ export async function sendLink(from: Sender, personId: number, purpose: Purpose)
     const values = { ...known, link }
     const isReset = purpose === 'reset'
     return {
-      subject: isReset ? i18n.t('A new password for {brand}', values) : i18n.t('Activate your {brand} account', values),
+      subject: isReset ? i18n.t('Reset your {brand} password', values) : i18n.t('Activate your {brand} account', values),
       body: isReset
         ? i18n.t(
-            'Hello {name},\n\nsomebody asked for a new password for your {brand} account. Choose it here within an hour:\n\n{link}\n\nIf it was not you, there is nothing to do: your password stays as it is. Questions: {help}.',
+            'Hello {name},\n\nYou asked to reset your {brand} password. Choose a new one here within an hour:\n\n{link}\n\nIf you did not ask for this, ignore this e-mail. Your password stays the same. Questions: {help}.',
             values,
           )
         : i18n.t(
-            'Hello {name},\n\nactivate your {brand} account here:\n\n{link}\n\nIf you know nothing of it, write to us: {help}.',
+            'Hello {name},\n\nActivate your {brand} account here:\n\n{link}\n\nIf you were not expecting this e-mail, write to us: {help}.',
             values,
           ),
     }

@@ -119,7 +119,7 @@ async function confirmed(engine: Engine, context: Surroundings, kept: Kept, { am
       ? i18n.t('until {day}', { day: terms.endsOn })
       : terms.runsMax !== null
         ? i18n.t('{count, plural, one {# payment in all} other {# payments in all}}', { count: terms.runsMax })
-        : i18n.t('until it is stopped')
+        : i18n.t('until cancelled')
   const day = terms.nextOn
   const until = day === kept.nextOn ? end : i18n.t('{end}; next payment: {day}', { end, day })
   const facts = { payee: kept.payee.name, amount: written(i18n, amount), often: terms.frequency, until }
@@ -134,7 +134,7 @@ async function confirmed(engine: Engine, context: Surroundings, kept: Kept, { am
       ...scheduleChange.of(change),
       payee: {
         name: i18n.t(
-          'repeating payment to {payee}: {amount} {often, select, daily {every day} weekly {every week} biweekly {every two weeks} monthly {every month} quarterly {every three months} yearly {every year} other {once}}, {until}',
+          'recurring payment to {payee}: {amount} {often, select, daily {every day} weekly {every week} biweekly {every two weeks} monthly {every month} quarterly {every three months} yearly {every year} other {once}}, {until}',
           facts,
         ),
         ...(email !== undefined && { email }),

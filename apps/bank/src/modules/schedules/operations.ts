@@ -24,10 +24,10 @@ export const repeats = rider('repeats', {
     `repeats ${[often, startDate && `from ${startDate}`, endDate, transactions].filter((fact) => fact !== undefined).join(' ')}`,
   sentence: (i18n, what, { frequency: often, startDate: day }) =>
     day === undefined
-      ? i18n.t('{what}, a payment that repeats', { what })
+      ? i18n.t('{what}, a recurring payment', { what })
       : often === 'once'
         ? i18n.t('{what}, on {day}', { what, day })
-        : i18n.t('{what}, a payment that repeats from {day}', { what, day }),
+        : i18n.t('{what}, a recurring payment from {day}', { what, day }),
   changes: ['schedules'],
   effects: {
     claim: 'schedules_locked',

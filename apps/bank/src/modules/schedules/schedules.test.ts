@@ -269,7 +269,7 @@ describe('on its dates', () => {
     await run(await daysOn(4))
     expect((await only(ana)).runs.map(({ outcome }) => outcome)).toEqual(['done', 'skipped', 'skipped', 'skipped', 'done'])
     expect(await only(ana)).toMatchObject({ state: 'active', runsDone: 2, nextRuns: [await daysOn(5)] })
-    expect(await notices(ana)).toContain('Dates of a repeating payment were left out')
+    expect(await notices(ana)).toContain('Payments of a recurring payment were skipped')
     await run(await daysOn(5))
     expect(await only(ana)).toMatchObject({ state: 'done', runsDone: 3 })
     expect(await bob.balance('USD')).toBe('30.00')
@@ -304,13 +304,13 @@ describe('when it cannot be paid', () => {
       date: '2027-02-28',
       outcome: 'refused',
       reason: 'NOT_ENOUGH',
-      description: 'There is not enough money on this account. Add some, send less, or use another account.',
+      description: 'Insufficient funds. Add money to this account, send a smaller amount, or use another account.',
       retriesOn: '2027-03-01',
     })
-    expect((await notices(ana)).filter((title) => title === 'A repeating payment was not made')).toHaveLength(1)
+    expect((await notices(ana)).filter((title) => title === 'A recurring payment was not made')).toHaveLength(1)
     for (const day of ['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04']) await run(day)
     expect(await only(ana)).toMatchObject({ state: 'failing', runs: [{ date: '2027-02-28', outcome: 'failed' }, { outcome: 'done' }] })
-    expect(await notices(ana)).toContain('A repeating payment has stopped')
+    expect(await notices(ana)).toContain('A recurring payment was stopped')
     expect(await bob.balance('USD')).toBe('10.00')
   })
 

@@ -160,7 +160,7 @@ describe('password', () => {
     expect((await hana.call(passwords.change, wish())).approveType).toBe('none')
     expect((await bank.anyone().answer(auth.refresh, { refreshToken: other.refreshToken })).status).toBe(401)
     expect((await hana.call(sessions.list, {})).sessions).toMatchObject([{ current: true }])
-    expect(await newest(bank, hana.email)).toContain('the password of your Aldermint account was changed')
+    expect(await newest(bank, hana.email)).toContain('Your Aldermint password was changed')
     await expect(hana.signIn()).rejects.toThrow('WRONG_LOGIN')
   })
 

@@ -9,9 +9,9 @@ export const tellOfNewBrowser = (from: From & Pick<Surroundings, 'browser'>, per
   writeTo(from, personId, ({ i18n, values: known }) => {
     const values = { ...known, address: from.address, browser: browserName(from.browser) ?? i18n.t('an unknown browser') }
     return {
-      subject: i18n.t('A new sign-in to your {brand} account', values),
+      subject: i18n.t('New sign-in to {brand}', values),
       body: i18n.t(
-        'Hello {name},\n\nsomebody signed in to your {brand} account from {browser} at the address {address}.\n\nIf it was you, there is nothing to do. If not, write to us at once: {help}.',
+        'Hello {name},\n\nWe noticed a new sign-in to {brand} with your login: {browser}, IP address {address}.\n\nIf this was you, you do not have to do anything. If not, write to us immediately: {help}.',
         values,
       ),
     }
@@ -22,9 +22,9 @@ export const tellOfGuessing = (from: From, personId: number): Promise<void> =>
   writeTo(from, personId, ({ i18n, values: known }) => {
     const values = { ...known, address: from.address }
     return {
-      subject: i18n.t('Somebody tries to sign in to your {brand} account', values),
+      subject: i18n.t('Failed attempts to sign in to {brand}', values),
       body: i18n.t(
-        'Hello {name},\n\nsomebody entered a wrong password for your {brand} account ten times, last from the address {address}. For half an hour no further tries from unknown places are looked at; from a browser you have used before you can sign in as ever.\n\nIf it was not you, your password may be known to somebody: change it. Questions: {help}.',
+        'Hello {name},\n\nA wrong password was entered ten times for your {brand} login, the last time from the IP address {address}. For half an hour we block sign-ins from unknown browsers. You can still sign in from a browser you have used before.\n\nIf this was not you, change your password. Questions: {help}.',
         values,
       ),
     }
@@ -37,7 +37,7 @@ export const tellOfNewPassword = (from: From, personId: number): Promise<void> =
     return {
       subject: i18n.t('Your {brand} password was changed', values),
       body: i18n.t(
-        'Hello {name},\n\nthe password of your {brand} account was changed from the address {address}. Every other browser was signed out.\n\nIf it was you, there is nothing to do. If not, write to us at once: {help}.',
+        'Hello {name},\n\nYour {brand} password was changed from the IP address {address}. All your other browsers were signed out.\n\nIf this was you, you do not have to do anything. If not, write to us immediately: {help}.',
         values,
       ),
     }
@@ -48,9 +48,9 @@ export const tellOfNewDevice = (from: From, personId: number, device: string): P
   writeTo(from, personId, ({ i18n, values: known }) => {
     const values = { ...known, address: from.address, device }
     return {
-      subject: i18n.t('A phone was linked to your {brand} account', values),
+      subject: i18n.t('A phone was linked to your {brand} login', values),
       body: i18n.t(
-        'Hello {name},\n\nthe phone {device} was linked to your {brand} account from the address {address}.\n\nIf it was you, there is nothing to do. If not, write to us at once: {help}.',
+        'Hello {name},\n\nThe phone {device} was linked to your {brand} login from the IP address {address}.\n\nIf this was you, you do not have to do anything. If not, write to us immediately: {help}.',
         values,
       ),
     }

@@ -96,7 +96,7 @@ describe('proving again who one is', () => {
     ])
       expect(late.body.validationErrors).toMatchObject([{ field: 'session', reason: 'SIGN_IN_AGAIN' }])
     expect(refused.body.validationErrors).toEqual([
-      { field: 'session', reason: 'SIGN_IN_AGAIN', description: 'You were away for a while. Enter your password again first.' },
+      { field: 'session', reason: 'SIGN_IN_AGAIN', description: 'You have been inactive for a while. Enter your password to continue.' },
     ])
     expect(await ana.balance('USD')).toBe('10.00')
     for (let times = 0; times < 5; times++) expect((await ana.answer(sessions.confirm, { password: 'not it' })).status).toBe(403)

@@ -30,7 +30,7 @@ describe('login, refused', () => {
   test('[AUTH-057] the username must be an e-mail address', async () => {
     const answer = await bank.anyone().answer(auth.login, login('maria'))
     expect(answer.body.validationErrors).toEqual([
-      { field: 'username', reason: 'EMAIL', description: 'Enter a whole e-mail address, like name@example.com.' },
+      { field: 'username', reason: 'EMAIL', description: 'Enter a full e-mail address, like name@example.com.' },
     ])
   })
 
@@ -49,7 +49,7 @@ describe('login, refused', () => {
     const unknown = await bank.anyone().answer(auth.login, login('nobody@test.example', 'not it'), { language: 'es' })
     expect(wrong.status).toBe(403)
     expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' })
-    expect(wrong.body.message).toBe('La dirección de correo o la contraseña no son correctas.')
+    expect(wrong.body.message).toBe('La dirección de correo o la contraseña no es correcta.')
   })
 
   test('an account that was never activated cannot be used', async () => {
@@ -190,7 +190,7 @@ describe('signed in', () => {
     const { nia } = await bank.world({ nia: { language: 'ua' } })
     await nia.signIn()
     const letters = await bank.db.selectFrom('demo_message').select(['subject']).where('recipient', '=', nia.email).execute()
-    expect(letters).toEqual([{ subject: 'Новий вхід до вашого облікового запису Aldermint' }])
+    expect(letters).toEqual([{ subject: 'Новий вхід до Aldermint' }])
   })
 })
 

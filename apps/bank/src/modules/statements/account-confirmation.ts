@@ -29,9 +29,9 @@ export const accountConfirmation: WritePaper = async ({ accountId }, { db, brand
         ...(account.closed === undefined ? [] : [[i18n.t('Closed on'), day(account.closed)] as const]),
         [i18n.t('Customer number'), String(customerId)],
       ])
-      paper.paragraph(i18n.t('This confirmation says nothing about the balance of the account.'))
+      paper.paragraph(i18n.t('This account confirmation does not state the balance.'))
       paper.paragraph(i18n.t('Questions: {email}, {phone}.', { email: entity.email, phone: entity.phone }))
-      paper.note(i18n.t('Made by our systems on {day}; valid without a signature.', { day: day(now) }))
+      paper.note(i18n.t('Issued electronically on {day}. Valid without a signature.', { day: day(now) }))
     },
   }
 }

@@ -14,15 +14,15 @@ export const statementsArea = ({ db, log, clock, links, alarm }: AreaParts): Are
   area: 'statements',
   handled: [...handle(calls.statements, exportsWith(links)), ...handle(calls.documents, papersWith(links))],
   reasons: {
-    ONE_ACCOUNT: (i18n) => i18n.t('This format is a statement: choose one account, and no other filter than the period.'),
-    TOO_FINE: (i18n) => i18n.t('This format has five decimals at most, and this currency has more. Choose another format.'),
+    ONE_ACCOUNT: (i18n) => i18n.t('This format is for account statements. Choose one account and a period, without other filters.'),
+    TOO_FINE: (i18n) => i18n.t('This format allows five decimal places at most, and this currency has more. Choose another format.'),
     TOO_MANY_ROWS: (i18n) => i18n.t('A PDF holds 10,000 transactions at most. Choose a shorter period, or CSV or Excel.'),
-    TOO_MANY_EXPORTS: (i18n) => i18n.t('Ten of your files are being made. Wait until one of them is ready.'),
-    NOT_A_MONTH: (i18n) => i18n.t('A monthly statement is of one account and one whole month that is over.'),
-    NOT_YOUR_ADDRESS: (i18n) => i18n.t('Files are only sent to your own confirmed address.'),
+    TOO_MANY_EXPORTS: (i18n) => i18n.t('Ten of your files are already being prepared. Wait until one of them is ready.'),
+    NOT_A_MONTH: (i18n) => i18n.t('A monthly statement covers one account and one completed month.'),
+    NOT_YOUR_ADDRESS: (i18n) => i18n.t('We send files only to your own confirmed e-mail address.'),
     NOT_READY: (i18n) => i18n.t('The file is not ready yet.'),
     WHICH_ACCOUNT: (i18n) => i18n.t('Choose an account.'),
-    WHICH_ONE: (i18n) => i18n.t('Say what the document is about.'),
+    WHICH_ONE: (i18n) => i18n.t('Choose what the document is about.'),
   },
   jobs: [
     {

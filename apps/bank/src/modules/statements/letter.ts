@@ -9,7 +9,7 @@ export const sendLetter = (context: Surroundings, exportId: string, file: string
     return {
       subject: i18n.t('Your file from {brand}', values),
       body: i18n.t(
-        'Hello {name},\n\nyour file {file} is ready. Sign in and download it here within seven days:\n\n{link}\n\nIf you did not ask for it, write to us: {help}.',
+        'Hello {name},\n\nYour file {file} is ready. Sign in and download it here within seven days:\n\n{link}\n\nIf you did not ask for it, write to us: {help}.',
         values,
       ),
     }

@@ -93,10 +93,10 @@ describe('made', () => {
     const titles = {
       en: 'Account confirmation',
       es: 'Certificado de titularidad',
-      pt: 'Confirmação de conta',
-      ro: 'Confirmare de cont',
-      ru: 'Подтверждение счёта',
-      ua: 'Підтвердження рахунку',
+      pt: 'Declaração de titularidade',
+      ro: 'Adeverință de cont',
+      ru: 'Справка о счёте',
+      ua: 'Довідка про рахунок',
     }
     for (const [language, title] of Object.entries(titles))
       expect(await textOf(ana, { name: 'accountConfirmation', data: { accountId }, lang: language })).toContain(title)

@@ -10,7 +10,7 @@ export const paymentInstruction: WritePaper = async ({ instructionId }, context,
   const { customerId, instruction } = found
   const i18n = speaking(language)
   const facts: readonly (readonly [string, string | undefined])[] = [
-    [i18n.t('Beneficiary'), instruction.beneficiaryName],
+    [i18n.t('Recipient'), instruction.beneficiaryName],
     [i18n.t('Bank'), instruction.bankName],
     [i18n.t('Bank address'), instruction.bankAddress],
     [i18n.t('IBAN'), instruction.iban],
@@ -26,7 +26,7 @@ export const paymentInstruction: WritePaper = async ({ instructionId }, context,
     fileName: `payment-instructions-${instructionId}`,
     write(paper) {
       paper.paragraph(
-        i18n.t('Send {currency} to the account below. Give the reference exactly as it stands here.', {
+        i18n.t('Send {currency} to the account below. Enter the payment reference exactly as shown here.', {
           currency: instruction.currencyCode,
         }),
       )

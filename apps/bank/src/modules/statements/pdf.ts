@@ -44,7 +44,7 @@ async function write(paper: Paper, columns: readonly PaperColumn[], source: Sour
     }
     count += batch.length
   }
-  if (count === 0) paper.note(source.i18n.t('Nothing happened in this period.'))
+  if (count === 0) paper.note(source.i18n.t('No transactions in this period.'))
   paper.space(6)
   const { i18n, zone } = source
   paper.note(zone === 'UTC' ? i18n.t('Days end at midnight UTC.') : i18n.t('Days end at midnight in this time zone: {zone}.', { zone }))
@@ -66,7 +66,7 @@ function factsOf({ i18n, language, holder, account, period, zone, statement, mad
     facts.push([i18n.t('Money out'), money(-books.debits, currency)])
     facts.push([i18n.t('Closing balance'), money(books.closing, currency)])
   }
-  facts.push([i18n.t('Made on'), moment(made)])
+  facts.push([i18n.t('Issued on'), moment(made)])
   return facts
 }
 

@@ -65,7 +65,8 @@ export function readerOf(language: Language, zone = 'UTC') {
   const numbers = new Map<string, Intl.NumberFormat>()
   const numberFormat = (code: string) => {
     const { scale } = currency(code)
-    const known = numbers.get(code) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: scale, maximumFractionDigits: scale })
+    const style = { minimumFractionDigits: scale, maximumFractionDigits: scale, useGrouping: 'always' } as const
+    const known = numbers.get(code) ?? new Intl.NumberFormat(locale, style)
     numbers.set(code, known)
     return known
   }

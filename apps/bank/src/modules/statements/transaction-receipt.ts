@@ -55,7 +55,7 @@ export const transactionReceipt: WritePaper = async ({ transactionId, accountId 
     [i18n.t('Total'), row.fee > 0n && money(row.amount + row.fee, row.currency)],
     [i18n.t('Exchange rate'), exchange && rate(exchange)],
     [i18n.t('Received'), exchange && to !== row.currency && money(row.receive_amount ?? 0n, to ?? row.currency)],
-    [i18n.t('Description'), row.description],
+    [i18n.t('Payment description'), row.description],
   ]
   return {
     customerId: row.customer_id,
@@ -63,7 +63,7 @@ export const transactionReceipt: WritePaper = async ({ transactionId, accountId 
     fileName: `receipt-${transactionId}`,
     write(paper) {
       paper.facts(facts.flatMap(([name, value]) => (value ? [[name, value] as const] : [])))
-      paper.note(i18n.t('Made by our systems on {day}; valid without a signature.', { day: moment(context.now) }))
+      paper.note(i18n.t('Issued electronically on {day}. Valid without a signature.', { day: moment(context.now) }))
     },
   }
 }

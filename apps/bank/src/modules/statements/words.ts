@@ -3,9 +3,9 @@ import type { I18n } from '@lingui/core'
 export function statusName(i18n: I18n, status: string): string {
   switch (status) {
     case 'processing':
-      return i18n.t('On its way')
+      return i18n.t('Processing')
     case 'rejected':
-      return i18n.t('Refused')
+      return i18n.t('Declined')
     case 'returned':
       return i18n.t('Returned')
     default:

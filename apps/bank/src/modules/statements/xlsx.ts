@@ -38,7 +38,7 @@ function columnsOf({ i18n, language, statement }: Source): readonly SheetColumn[
     { title: i18n.t('Currency'), width: 10, cell: ({ currency: code }) => ({ text: code }) },
     { title: i18n.t('Who'), width: 30, cell: ({ name }) => text(name) },
     { title: i18n.t('E-mail'), width: 30, cell: ({ email }) => text(email) },
-    { title: i18n.t('Description'), width: 44, cell: ({ description }) => text(description) },
+    { title: i18n.t('Payment description'), width: 44, cell: ({ description }) => text(description) },
     { title: i18n.t('Exchange rate'), width: 28, cell: ({ exchange }) => text(exchange && rate(exchange)) },
   ]
   return all.filter((column) => column !== false)

@@ -73,7 +73,7 @@ describe('refused', () => {
     const { transactionId = 0 } = (await submit(ana, email)).body
     await carryInvitations(parts())
     expect(await letters(email)).toEqual([])
-    const code = (await letters(ana.email)).find(({ subject }) => subject === 'Your approval code')
+    const code = (await letters(ana.email)).find(({ subject }) => subject === 'Your confirmation code')
     await ana.call(codes.approve, { trxid: transactionId, approvalCode: code?.body.slice(0, 6) ?? '' })
     await carryInvitations(parts())
     expect(await letters(email)).toHaveLength(1)
@@ -195,7 +195,7 @@ describe('[C-OWN-004] one story', () => {
     expect(await newest(ana)).toMatchObject({ status: 'processing', waitsFor: 'claim', returnsOn })
     await carryInvitations(parts())
     const written = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${returnsOn}T00:00:00Z`))
-    expect((await letters(email))[0]?.body).toContain(`it is returned to the sender on ${written}`)
+    expect((await letters(email))[0]?.body).toContain(`the money is returned to the sender on ${written}`)
   })
 
   test('[G12] cancelled by the sender: the money is back at once, both are told, once', async () => {

@@ -198,7 +198,7 @@ async function waitingIn(db: Db, operation: bigint): Promise<number> {
 const tellsOf = (...customers: readonly number[]) => [...new Set(customers)].map((customer) => changed(customer, 'accounts', 'history'))
 
 const withStatus = (i18n: I18n, link: string | undefined, body: string): string =>
-  link === undefined ? body : `${body}\n\n${i18n.t('See how far it is, without signing in: {link}', { link })}`
+  link === undefined ? body : `${body}\n\n${i18n.t('Check the payment’s status, without signing in: {link}', { link })}`
 
 interface Letter extends Open {
   readonly publicId: string
@@ -237,7 +237,7 @@ async function sendLetters({ db, batches, mail, links, onTrouble }: InvitationPa
             i18n,
             statusLink(links, brand, publicId),
             i18n.t(
-              'Hello,\n\n{sender} sent you {amount} with {brand}. Open an account with this e-mail address, and the money is yours: {link}\n\nIf you do not claim it, it is returned to the sender on {day}. If you do not know them, there is nothing to do.',
+              'Hello,\n\n{sender} sent you {amount} with {brand}. To claim the money, open an account with this e-mail address: {link}\n\nIf you do not claim it, the money is returned to the sender on {day}. If you do not know the sender, ignore this e-mail.',
               { ...values, link: `${accountConfirmation.web}/register` },
             ),
           ),
@@ -284,9 +284,9 @@ async function tellReturned({ db, mail, onTrouble }: InvitationParts): Promise<v
         to: email,
         subject: i18n.t('{amount} from {sender} was returned', values),
         body: wasCancelled
-          ? i18n.t('Hello,\n\n{sender} cancelled the payment of {amount} with {brand}. There is nothing to do.', values)
+          ? i18n.t('Hello,\n\n{sender} cancelled the payment of {amount} with {brand}. You do not have to do anything.', values)
           : i18n.t(
-              'Hello,\n\nNobody claimed the {amount} that {sender} sent with {brand}, so it was returned. There is nothing to do.',
+              'Hello,\n\nThe {amount} that {sender} sent with {brand} was not claimed in time, so it was returned to the sender. You do not have to do anything.',
               values,
             ),
       })

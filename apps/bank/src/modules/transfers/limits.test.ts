@@ -47,7 +47,7 @@ test.each(everyWay)(
     ] as const)
       for (const problem of await refused(amount)) {
         expect(problem?.reason).toBe(reason)
-        expect(problem?.description).toContain(`${inWords(limit)} `)
+        expect(problem?.description).toContain(`${inWords(limit)}.`)
       }
     for (const problem of await refused(by(maxAmount, 1n), 'ua')) expect(problem?.description).toContain(`${inWords(maxAmount, 'uk')}.`)
     // Just as much goes.

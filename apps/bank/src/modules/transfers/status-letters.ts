@@ -57,7 +57,7 @@ export async function sendStatusLetters({ db, mail, links, onTrouble }: StatusLe
           to: email,
           subject: i18n.t('{sender} sent you {amount}', values),
           body: i18n.t(
-            'Hello,\n\n{sender} sent you {amount} with {brand}. See how far it is, without signing in: {link}\n\nIf you do not know them, there is nothing to do.',
+            'Hello,\n\n{sender} sent you {amount} with {brand}. Check the payment’s status, without signing in: {link}\n\nIf you do not know the sender, ignore this e-mail.',
             values,
           ),
         })

@@ -60,7 +60,7 @@ describe('refused', () => {
       {
         field: 'amount',
         reason: 'NOT_ENOUGH',
-        description: 'There is not enough money on this account. Add some, send less, or use another account.',
+        description: 'Insufficient funds. Add money to this account, send a smaller amount, or use another account.',
       },
     ])
     expect((await ana.answer(p2p.send, await pay(ana, bob, '99.75'))).code).toBe('00')

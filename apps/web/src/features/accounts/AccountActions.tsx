@@ -37,12 +37,12 @@ export function AccountActions({ account, onFund, onLeave }: AccountActionsProps
       {groupOf(account) === 'payment' && lead(to.transferAccount, { search: { from: accountId } }, <Trans>Move to another account</Trans>)}
       {!isCard(account) && (
         <PaperButton name="accountConfirmation" data={{ accountId: account.accountId }}>
-          <Trans>Confirmation letter</Trans>
+          <Trans>Account confirmation</Trans>
         </PaperButton>
       )}
       {offers.instructions && (
         <Button look="primary" onClick={onFund}>
-          <Trans>Add funds</Trans>
+          <Trans>Add money</Trans>
         </Button>
       )}
     </>

@@ -65,7 +65,7 @@ function useAccountFacts(account: Account): readonly KeyValue[] {
             value: (
               <span className="inline-flex items-center gap-1">
                 <span className="identifier wrap-anywhere">{groupIban(account.number)}</span>
-                <CopyButton text={account.number} label={t`Copy the IBAN`} copiedLabel={t`Copied`} failedLabel={t`Copying did not work`} />
+                <CopyButton text={account.number} label={t`Copy the IBAN`} copiedLabel={t`Copied`} failedLabel={t`Could not copy`} />
               </span>
             ),
           },

@@ -14,5 +14,5 @@ export function AccountView({ accountId, onClose }: { readonly accountId: number
   const account = list.data?.accounts.account.find((one) => one.accountId === accountId)
   if (funding !== undefined) return <FundsDialog accountId={funding} onClose={onClose} />
   if (account) return <AccountDialog account={account} onFund={fund} onClose={onClose} />
-  return <ViewWaiting title={t`Account`} result={list} missing={t`This account is not among yours any more.`} onClose={onClose} />
+  return <ViewWaiting title={t`Account`} result={list} missing={t`This account is no longer available to you.`} onClose={onClose} />
 }

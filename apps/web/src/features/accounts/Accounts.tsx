@@ -104,7 +104,7 @@ function NoAccounts({ onAdd }: { readonly onAdd: (() => void) | undefined }) {
     <Empty title={t`No accounts yet`} action={onAdd && <Button look="primary" onClick={onAdd}>{t`Open an account`}</Button>}>
       {onAdd
         ? t`Choose a currency: the account is open at once, with bank details of its own.`
-        : t`Whoever manages your company can open one.`}
+        : t`Ask your company’s administrator to open one.`}
     </Empty>
   )
 }

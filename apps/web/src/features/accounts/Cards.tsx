@@ -83,7 +83,7 @@ function NoCards() {
   const { t } = useLingui()
   return (
     <Empty title={t`No cards yet`} action={<Link to={to.addCard}>{t`Get a card`}</Link>}>
-      {t`A virtual card works online a minute after you ask for it.`}
+      {t`A virtual card works online a minute after you order it.`}
     </Empty>
   )
 }

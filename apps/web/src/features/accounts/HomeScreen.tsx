@@ -61,7 +61,7 @@ export function HomeScreen() {
             onClick={() => open({ fund: undefined })}
             className="max-tablet:px-1 max-tablet:text-12 max-tablet:*:flex-col"
           >
-            {t`Add funds`}
+            {t`Add money`}
           </Button>
         )}
       </QuickActions>

@@ -73,9 +73,7 @@ function NothingYet() {
   const { customer } = useSession()
   const email = customer?.login ?? ''
   return (
-    <Empty title={t`No transactions yet`}>
-      {t`Give whoever pays you your e-mail address, ${email}. Everything that comes in or goes out will stand here.`}
-    </Empty>
+    <Empty title={t`No transactions yet`}>{t`To get paid, share your e-mail address, ${email}. Your transactions will appear here.`}</Empty>
   )
 }
 

@@ -87,7 +87,7 @@ function TotalFigure({ holdings: { total, without } }: { readonly holdings: Retu
       <Amount parts={format.money(decimal(total), total.currency)} size="xl" />
       {without.length > 0 && (
         <p className="mt-1 text-13 text-muted">
-          <Trans>Without {left}: there is no rate right now.</Trans>
+          <Trans>Without {left}: no exchange rate at the moment.</Trans>
         </p>
       )}
     </div>

@@ -34,7 +34,7 @@ function useTransactionFacts(transaction: Transaction): readonly KeyValue[] {
     { key: t`Date`, value: format.dayTime(transaction.dateTime) },
     { key: t`Type`, value: typeName(transaction) },
     counterpartyName !== undefined && counterpartyEmail !== undefined && { key: t`E-mail`, value: counterpartyEmail },
-    counterpartyName !== undefined && description !== undefined && { key: t`Note`, value: description },
+    counterpartyName !== undefined && description !== undefined && { key: t`Payment description`, value: description },
     fee !== undefined && { key: t`Fee`, value: <Amount parts={format.money(fee, currencyCode)} /> },
     account !== undefined && { key: t`Account`, value: nameOf(account) },
     to !== undefined && { key: t`Other account`, value: nameOf(to) },

@@ -92,7 +92,7 @@ function FoundRow({ found, onChoose }: { readonly found: Found; readonly onChoos
       <RowText title={name} note={[customerId, email, format.countryName(country)].filter(Boolean).join(' · ')} wholeNote />
       {limited ? (
         <Badge tone="warning">
-          <Trans>limited</Trans>
+          <Trans>restricted</Trans>
         </Badge>
       ) : (
         !verified && (

@@ -23,7 +23,7 @@ export function useWithdraw() {
         { key: t`Request`, value: titleOf(request) },
         ...(isMoney(request) ? [{ key: t`Amount`, value: format.moneyText(amount, currencyCode) }] : []),
       ],
-      warning: t`Nobody can approve it any more. The money set aside for it is available again.`,
+      warning: t`It can no longer be approved. The money on hold is available again.`,
       confirmLabel: t`Withdraw`,
       destructive: true,
     })

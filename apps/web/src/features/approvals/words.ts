@@ -18,16 +18,16 @@ export interface Outcome {
 
 /** What a request is, at the start of a line: `Wire to Solvia GmbH`. */
 export const kindWords: Readonly<Record<string, MessageDescriptor>> & { readonly other: MessageDescriptor } = {
-  betweenAccounts: msg`Exchange`,
+  betweenAccounts: msg`Currency exchange`,
   p2p: msg`Payment`,
-  wire: msg`Wire`,
+  wire: msg`International transfer`,
   eft: msg`Bank transfer`,
   oct: msg`Card payout`,
   crypto_eft: msg`Crypto payment`,
-  instant_payment: msg`Instant payment`,
+  instant_payment: msg`Instant transfer`,
   interac: msg`Interac`,
-  cardLoad: msg`Card load`,
-  schedule_change: msg`Repeating payment`,
+  cardLoad: msg`Card top-up`,
+  schedule_change: msg`Recurring payment`,
   batch: msg`Mass payment`,
   other: msg`Payment`,
 }
@@ -36,7 +36,7 @@ export const kindWords: Readonly<Record<string, MessageDescriptor>> & { readonly
 export function useTitleOf(): (request: Pick<Request, 'transactionType' | 'groupedTransactionType' | 'beneficiary'>) => string {
   const { t } = useLingui()
   return ({ transactionType, groupedTransactionType, beneficiary: to }) => {
-    if (groupedTransactionType === 'rules') return t`Change of the rules`
+    if (groupedTransactionType === 'rules') return t`Change of approval rules`
     // What is changed is said whole by the bank.
     if (transactionType === 'schedule_change') return to.charAt(0).toLocaleUpperCase() + to.slice(1)
     // It goes to many: its name says which it is.

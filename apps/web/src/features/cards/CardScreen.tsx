@@ -77,7 +77,7 @@ function NoSuchCard() {
   return (
     <Surface>
       <Empty
-        title={t`This card is not among yours`}
+        title={t`Card not found`}
         action={
           <Link to={to.cards}>
             <Trans>Your cards</Trans>

@@ -76,7 +76,7 @@ function NoCards({ isVirtual }: { readonly isVirtual: boolean }) {
           </Link>
         }
       >
-        {t`A virtual card works online a minute after you ask for it. A plastic one comes by post and works in shops and at cash machines too.`}
+        {t`A virtual card works online a minute after you order it. A plastic one comes by post and works in shops and at ATMs too.`}
       </Empty>
     </Surface>
   )

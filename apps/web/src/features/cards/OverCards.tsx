@@ -14,13 +14,13 @@ export function OverCards({ cards }: { readonly cards: readonly Account[] }) {
   return (
     <details className="grid gap-3">
       <summary className="w-fit rounded-s py-2 font-medium text-muted">
-        <Plural value={cards.length} one="# card that is over" other="# cards that are over" />
+        <Plural value={cards.length} one="# inactive card" other="# inactive cards" />
       </summary>
       <p className="pb-3 text-13 text-muted">
-        <Trans>Closed, or blocked for good. Their payments stay in your history.</Trans>
+        <Trans>Closed or permanently blocked. Their payments stay in your history.</Trans>
       </p>
       <Surface>
-        <Rows label={t`Cards that are over`}>
+        <Rows label={t`Inactive cards`}>
           {cards.map((card) => {
             const kind = t(kindNames[cardKindOf(card)])
             const lastFour = (card.cardNumberMasked ?? '').slice(-4)

@@ -11,7 +11,7 @@ export function UnpauseButton({ card }: { readonly card: Account }) {
   const may = useMay(lifecycle.unpause)
   return (
     <Button size="s" icon={Play} loading={busy} disabledReason={may.reason} onClick={() => set(false)} className="justify-self-start">
-      <Trans>Unpause</Trans>
+      <Trans>Reactivate</Trans>
     </Button>
   )
 }

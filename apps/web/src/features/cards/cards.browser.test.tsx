@@ -80,7 +80,7 @@ test('[C-CARD-009] a PIN is dots until it is held; with the keyboard from one pr
   await show(<PinDigits pin="0427" />)
   const digits = page.getByLabelText('PIN')
   await expect.element(digits).toHaveTextContent('••••')
-  const button = page.getByRole('button', { name: 'Hold to see it' })
+  const button = page.getByRole('button', { name: 'Press and hold to show' })
   button.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
   await expect.element(digits).toHaveTextContent('0427')
   button.element().dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))

@@ -17,10 +17,10 @@ const ready: CardStateWords = {
   tone: 'warning',
   next: msg`Activate the card to use it.`,
 }
-const preparing = { tone: 'info', next: msg`We are preparing the card. You can have it sent by courier until it leaves.` } as const
+const preparing = { tone: 'info', next: msg`We are preparing the card. You can choose courier delivery until it is sent.` } as const
 
 const states: Readonly<Record<number, CardStateWords>> = {
-  [cardStatus.submitted]: { ...preparing, label: msg({ message: 'Asked for', context: 'card' }) },
+  [cardStatus.submitted]: { ...preparing, label: msg({ message: 'Ordered', context: 'card' }) },
   [cardStatus.processing]: { ...preparing, label: msg({ message: 'Being prepared', context: 'card' }) },
   [cardStatus.printing]: { ...preparing, label: msg({ message: 'Being printed', context: 'card' }) },
   [cardStatus.printed]: { ...preparing, label: msg({ message: 'Printed', context: 'card' }) },
@@ -35,12 +35,12 @@ const states: Readonly<Record<number, CardStateWords>> = {
   [cardStatus.paused]: {
     label: msg({ message: 'Paused', context: 'card' }),
     tone: 'warning',
-    next: msg`Payments are declined until you unpause the card.`,
+    next: msg`Payments are declined until you reactivate the card.`,
   },
   [cardStatus.limited]: {
-    label: msg({ message: 'Limited', context: 'card' }),
+    label: msg({ message: 'Restricted', context: 'card' }),
     tone: 'negative',
-    next: msg`We have limited this card. Write to us and we tell you why.`,
+    next: msg`We have restricted this card. Write to us to find out why.`,
   },
   [cardStatus.expired]: {
     label: msg({ message: 'Expired', context: 'card' }),
@@ -55,7 +55,7 @@ const states: Readonly<Record<number, CardStateWords>> = {
   [cardStatus.canceled]: {
     label: msg({ message: 'Blocked', context: 'card' }),
     tone: 'negative',
-    next: msg`The card is blocked for good. Whatever is on it stays yours.`,
+    next: msg`The card is permanently blocked. Its balance stays yours.`,
   },
 }
 

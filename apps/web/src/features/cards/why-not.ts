@@ -18,8 +18,8 @@ function byKind(action: CardAction, card: Account): MessageDescriptor | undefine
   const kind = cardKindOf(card)
   if (kind === 'virtual' && (action === 'showPin' || action === 'changePin')) return msg`A virtual card has no PIN.`
   if (kind === 'virtual' && action === 'upgradeShipping') return msg`A virtual card is not sent.`
-  if (kind === 'debit' && action === 'load') return msg`A debit card pays from your account: there is nothing to load.`
-  if (action === 'reissue' && card.cardReissuedStatusId !== undefined) return msg`The next card is on its way already.`
+  if (kind === 'debit' && action === 'load') return msg`A debit card pays from your account. It does not need to be topped up.`
+  if (action === 'reissue' && card.cardReissuedStatusId !== undefined) return msg`A new card has already been ordered.`
   return undefined
 }
 
@@ -28,11 +28,11 @@ function byState(status: number): MessageDescriptor {
     case cardStatus.active:
       return msg`The card is active already.`
     case cardStatus.paused:
-      return msg`Unpause the card first.`
+      return msg`Reactivate the card first.`
     case cardStatus.expired:
       return msg`The card has expired.`
     case cardStatus.limited:
-      return msg`We have limited this card.`
+      return msg`We have restricted this card.`
     case cardStatus.canceled:
     case cardStatus.fraud:
       return msg`The card is blocked.`

@@ -54,7 +54,7 @@ export function Figures({ input, first }: FiguresProps) {
   return (
     <>
       <Sums
-        label={t`What was found`}
+        label={t`Search results`}
         sums={[
           { name: t`Results`, value: count(first?.results, first?.resultsCapped) },
           ...(error

@@ -94,10 +94,10 @@ export function FilterPanel({ filter, accounts, onDone, onClose }: FilterPanelPr
           />
           <TextField label={t`Amount to`} inputMode="decimal" value={draft.toAmount} onChange={change('toAmount')} error={wrong.toAmount} />
         </div>
-        <TextField label={t`E-mail of the other side`} type="email" value={draft.email} onChange={change('email')} error={wrong.email} />
+        <TextField label={t`The other party’s e-mail`} type="email" value={draft.email} onChange={change('email')} error={wrong.email} />
         <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap gap-3 border-t bg-raised px-5 py-4 max-tablet:-mx-4 max-tablet:-mb-4 max-tablet:px-4">
           <Button look="primary" type="submit">
-            <Trans>Show entries</Trans>
+            <Trans>Show transactions</Trans>
           </Button>
           <Button look="quiet" onClick={() => done(draft.keyword ? { keyword: draft.keyword } : {})}>
             <Trans>Clear the filters</Trans>
@@ -122,10 +122,10 @@ function useProblems(draft: Filter): Partial<Record<FilterField, string>> {
   const { fromDate, toDate, email } = draft
   return Object.fromEntries(
     Object.entries({
-      toDate: fromDate && toDate && toDate < fromDate ? t`The last day comes before the first.` : undefined,
+      toDate: fromDate && toDate && toDate < fromDate ? t`The end date is before the start date.` : undefined,
       fromAmount: takes('fromAmount', amounts.fromAmount) ? undefined : t`Enter an amount, like 12.50.`,
       toAmount: takes('toAmount', amounts.toAmount) ? undefined : t`Enter an amount, like 12.50.`,
-      email: takes('email', email?.trim()) ? undefined : t`Enter a whole e-mail address, like name@example.com.`,
+      email: takes('email', email?.trim()) ? undefined : t`Enter a full e-mail address, like name@example.com.`,
     }).filter(([, problem]) => problem !== undefined),
   )
 }

@@ -20,13 +20,13 @@ export function Nothing({ isFiltered, searchedFrom, onClear, onOlder }: NothingP
   if (!isFiltered)
     return (
       <Empty title={t`No transactions yet`}>
-        {t`Give whoever pays you your e-mail address, ${email}. Everything that comes in or goes out will stand here.`}
+        {t`To get paid, share your e-mail address, ${email}. Your transactions will appear here.`}
       </Empty>
     )
   const since = searchedFrom && format.day(searchedFrom)
   return (
     <Empty
-      title={t`Nothing matches`}
+      title={t`No results`}
       action={
         <span className="flex flex-wrap justify-center gap-3">
           <Button onClick={onClear}>
@@ -34,15 +34,15 @@ export function Nothing({ isFiltered, searchedFrom, onClear, onOlder }: NothingP
           </Button>
           {searchedFrom !== undefined && (
             <Button onClick={() => onOlder(searchedFrom)}>
-              <Trans>Look further back</Trans>
+              <Trans>Search further back</Trans>
             </Button>
           )}
         </span>
       }
     >
       {since === undefined
-        ? t`Take a filter away, or search for something else.`
-        : t`We looked back to ${since}. Take a filter away, or look further back.`}
+        ? t`Remove a filter, or search for something else.`
+        : t`We searched back to ${since}. Remove a filter, or search further back.`}
     </Empty>
   )
 }

@@ -18,7 +18,7 @@ export function SearchedTo({ scannedTo, searchedFrom, onOlder }: SearchedToProps
       {day === undefined ? t`Searching…` : onOlder === undefined ? t`Searching, back to ${day} so far.` : t`Searched back to ${day}.`}
       {onOlder !== undefined && (
         <Button look="quiet" size="s" onClick={() => onOlder(searchedFrom)}>
-          <Trans>Look further back</Trans>
+          <Trans>Search further back</Trans>
         </Button>
       )}
     </div>

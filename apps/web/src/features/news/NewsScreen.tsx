@@ -27,7 +27,7 @@ export function NewsScreen() {
           <Surface className="w-full">
             {data.announcements.length === 0 ? (
               <Empty title={t`No news yet`}>
-                <Trans>When something changes, it is told here first.</Trans>
+                <Trans>You will read about changes here first.</Trans>
               </Empty>
             ) : (
               <ul className="divide-y divide-line">

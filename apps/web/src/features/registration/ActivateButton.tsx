@@ -42,7 +42,7 @@ export function ActivateButton({ link: { action, user, code }, onDone }: Activat
       loading={personal.busy || business.busy}
       onClick={() => void activate().catch(showRefusal)}
     >
-      <Trans>Activate the account</Trans>
+      <Trans>Activate account</Trans>
     </Button>
   )
 }

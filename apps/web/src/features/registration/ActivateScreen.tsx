@@ -19,17 +19,17 @@ export function ActivateScreen() {
   if (sent !== undefined) {
     return (
       <LetterSent call={activation.resend} email={sent}>
-        <Trans>If {sent} has an account that waits to be activated, a letter is on its way.</Trans>
+        <Trans>If {sent} has an account that is not activated yet, we have sent an e-mail.</Trans>
       </LetterSent>
     )
   }
   if (!link) {
     return (
       <PublicFrame
-        title={t`Get the activation letter again`}
-        lead={<Trans>Write the e-mail address of your account. We send you a new link; the older ones stop working.</Trans>}
+        title={t`Resend the activation e-mail`}
+        lead={<Trans>Enter the e-mail address you sign in with. We will send you a new link; older ones stop working.</Trans>}
       >
-        <LetterForm call={activation.resend} submit={t`Send the letter`} email={letterLink()?.user} onSent={setSent} />
+        <LetterForm call={activation.resend} submit={t`Send the e-mail`} email={letterLink()?.user} onSent={setSent} />
       </PublicFrame>
     )
   }
@@ -40,7 +40,7 @@ export function ActivateScreen() {
     <PublicFrame title={t`Account Activation`} lead={<Trans>For {user}.</Trans>}>
       {link.action === 'activationEmployee' ? <EmployeeForm link={link} onDone={done} /> : <ActivateButton link={link} onDone={done} />}
       <Button look="quiet" className="-ms-4 justify-self-start" onClick={() => setLink(undefined)}>
-        <Trans>The link does not work? Get another letter</Trans>
+        <Trans>Link not working? Request another e-mail</Trans>
       </Button>
     </PublicFrame>
   )

@@ -30,7 +30,7 @@ export function EmployeeForm({ link, onDone }: EmployeeFormProps) {
     },
   })
   return (
-    <CallForm form={form} submit={t`Activate the access`}>
+    <CallForm form={form} submit={t`Activate access`}>
       <input type="text" autoComplete="username" readOnly hidden value={link.user} />
       <PasswordField
         label={t`Password`}

@@ -17,7 +17,7 @@ export function ForgottenPasswordScreen() {
     return (
       <LetterSent call={reset.request} email={email}>
         <Trans>
-          If {email} has an account at {projectName}, a letter is on its way. Choose a new password with its link within an hour.
+          If {email} has a {projectName} account, we have sent an e-mail. Choose a new password with its link within an hour.
         </Trans>
       </LetterSent>
     )
@@ -25,12 +25,12 @@ export function ForgottenPasswordScreen() {
   return (
     <PublicFrame
       title={t`Forgot your password?`}
-      lead={<Trans>Write the e-mail address you sign in with. We send you a link for a new password.</Trans>}
+      lead={<Trans>Enter the e-mail address you sign in with. We will send you a link to reset your password.</Trans>}
     >
       <LetterForm call={reset.request} submit={t`Send the link`} onSent={setEmail} />
       <p className="text-13 text-muted">
         <Trans>
-          Account not activated yet? <Link to={to.activate}>Get the activation letter again</Link>
+          Account not activated yet? <Link to={to.activate}>Resend the activation e-mail</Link>
         </Trans>
       </p>
     </PublicFrame>

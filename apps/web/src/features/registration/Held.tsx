@@ -48,11 +48,10 @@ export function Held({ call, email, onSent, onOver }: HeldProps) {
     <div role="status" className="grid gap-3 text-13 text-muted">
       <p>
         <Trans>
-          Many letters were asked for from here. Your browser solves a small puzzle, which stops programs; then the letter is sent by
-          itself.
+          Many e-mails were requested from here. Your browser is running a short security check, then the e-mail is sent automatically.
         </Trans>
       </p>
-      <ProgressBar label={t`Solving the puzzle`} perMille={perMille} />
+      <ProgressBar label={t`Security check`} perMille={perMille} />
     </div>
   )
 }
@@ -67,7 +66,7 @@ function Wait({ seconds, onOver }: { readonly seconds: number; readonly onOver: 
   const time = clock(left)
   return (
     <Banner tone="warning">
-      <Trans>Too many letters were asked for. You can ask again in {time}.</Trans>
+      <Trans>Too many e-mails were requested. You can try again in {time}.</Trans>
     </Banner>
   )
 }

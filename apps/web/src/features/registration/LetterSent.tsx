@@ -17,7 +17,7 @@ export function LetterSent({ call, email, children }: LetterSentProps) {
   return (
     <PublicFrame title={t`Check your e-mail`} lead={children}>
       <p className="text-13 text-muted">
-        <Trans>Nothing after a few minutes? Look among the unwanted mail, and check how the address is written.</Trans>
+        <Trans>Nothing after a few minutes? Check your spam folder and the spelling of the address.</Trans>
       </p>
       <SendAgain call={call} email={email} />
     </PublicFrame>

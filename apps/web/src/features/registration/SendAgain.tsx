@@ -34,7 +34,7 @@ export function SendAgain({ call, email }: SendAgainProps) {
       <div role="status" className="text-13 text-muted empty:hidden">
         {times > 0 && !busy && (
           <p key={times}>
-            <Trans>Asked for again. Only the link of the newest letter works.</Trans>
+            <Trans>Sent again. Only the link in the latest e-mail works.</Trans>
           </p>
         )}
       </div>

@@ -12,14 +12,14 @@ export function WrongLink({ email }: { readonly email?: string }) {
   if (sent !== undefined) {
     return (
       <LetterSent call={reset.request} email={sent}>
-        <Trans>If {sent} has an account, a letter is on its way. Its link works for an hour.</Trans>
+        <Trans>If {sent} has an account, we have sent an e-mail. Its link works for an hour.</Trans>
       </LetterSent>
     )
   }
   return (
     <PublicFrame
       title={t`This link does not work`}
-      lead={<Trans>A link works once and for an hour, and only the newest one does. Get a new one here.</Trans>}
+      lead={<Trans>A link works once, within an hour, and only the latest one is valid. Request a new one here.</Trans>}
     >
       <LetterForm call={reset.request} submit={t`Send a new link`} email={email} onSent={setSent} />
     </PublicFrame>

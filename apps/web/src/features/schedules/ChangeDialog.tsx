@@ -34,12 +34,12 @@ export function ChangeDialog({ schedule, onClose }: ChangeDialogProps) {
     start,
     keepAs: `${schedules.update.name} ${id}`,
     onDone: ({ approvers }) => {
-      toast({ text: approvers ? t`The change waits for somebody who approves it.` : t`The repeating payment is changed.` })
+      toast({ text: approvers ? t`The change is waiting for approval.` : t`Recurring payment changed.` })
       onClose()
     },
   })
   return (
-    <Dialog title={isOnce ? t`Change this scheduled payment` : t`Change this repeating payment`} closeLabel={t`Close`} onClose={onClose}>
+    <Dialog title={isOnce ? t`Change this scheduled payment` : t`Change this recurring payment`} closeLabel={t`Close`} onClose={onClose}>
       <CallForm form={form} submit={t`Save`}>
         <MoneyField
           label={
@@ -80,22 +80,22 @@ function EndFields({ form }: { readonly form: CallFormState<Input, unknown> }) {
   return (
     <>
       <div className="grid gap-2">
-        <span className="text-13 font-medium">{t`Until when`}</span>
+        <span className="text-13 font-medium">{t`Ends`}</span>
         <SegmentedChoice
-          label={t`Until when`}
+          label={t`Ends`}
           value={chosen}
           onChange={(next) => {
             choose(next)
             form.set({ endDate: undefined, transactions: undefined, userCancel: next === 'stopped' ? true : undefined })
           }}
           choices={[
-            { value: 'stopped', name: t`Until I stop it` },
-            { value: 'day', name: t`To a day` },
-            { value: 'count', name: t`A number of times` },
+            { value: 'stopped', name: t`Until I cancel` },
+            { value: 'day', name: t`Until a date` },
+            { value: 'count', name: t`Number of payments` },
           ]}
         />
       </div>
-      {chosen === 'day' && <DayField label={t`Last day`} min={addDays(today(), 1)} {...form.field('endDate')} mark={undefined} />}
+      {chosen === 'day' && <DayField label={t`End date`} min={addDays(today(), 1)} {...form.field('endDate')} mark={undefined} />}
       {chosen === 'count' && (
         <TextField
           {...count}

@@ -50,7 +50,7 @@ function Line({ run, side }: { readonly run: Run; readonly side: Schedule['fixed
   const notes = [
     exchanged !== '' && (side === 'receive' ? t`You sent ${exchanged}` : t`Received ${exchanged}`),
     description,
-    retriesOn !== undefined && t`Tried again on ${day}`,
+    retriesOn !== undefined && t`We will try again on ${day}`,
     cost !== '' && t`Fee ${cost}`,
   ].filter((note) => note !== undefined && note !== false)
   return (

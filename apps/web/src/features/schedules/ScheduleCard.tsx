@@ -34,7 +34,7 @@ export function ScheduleCard({ schedule }: { readonly schedule: Schedule }) {
     ? t`until ${last}`
     : transactions
       ? t`${plural(transactions, { one: '# payment in all', other: '# payments in all' })}`
-      : t`until you stop it`
+      : t`until you cancel`
   const account = nameOf(fromAccountId)
   const { name: stateName, tone } = states[state]
   return (
@@ -85,7 +85,7 @@ export function ScheduleCard({ schedule }: { readonly schedule: Schedule }) {
         {state === 'failing' && (
           <Banner tone="negative">
             {schedule.runs.find(({ description }) => description !== undefined)?.description}{' '}
-            <Trans>Nothing more goes out until you let it go on.</Trans>
+            <Trans>No more payments are made until you resume it.</Trans>
           </Banner>
         )}
         {!isOver(schedule) && <Actions schedule={schedule} name={name} />}
@@ -119,22 +119,22 @@ function Actions({ schedule, name }: { readonly schedule: Schedule; readonly nam
   const isOff = state === 'paused' || state === 'failing'
   const change = async () => {
     await pause.act({ id, paused: !isOff })
-    toast({ text: isOff ? t`It goes on from its next day.` : t`Nothing goes out until you let it go on.` })
+    toast({ text: isOff ? t`Payments resume from the next date.` : t`No payments are made until you resume it.` })
   }
   const end = async () => {
     const isSure = await confirm({
-      title: schedule.frequency === 'once' ? t`Cancel this scheduled payment?` : t`Cancel this repeating payment?`,
+      title: schedule.frequency === 'once' ? t`Cancel this scheduled payment?` : t`Cancel this recurring payment?`,
       facts: [
         { key: t({ message: 'To', context: 'recipient' }), value: name },
         { key: t`Each time`, value: format.moneyText(amount, currencyCode) },
       ],
-      warning: t`It cannot be started again. What was paid stays paid.`,
+      warning: t`It cannot be started again. Payments already made stay as they are.`,
       confirmLabel: t`Cancel it`,
       destructive: true,
     })
     if (!isSure) return
     await cancel.act({ id })
-    toast({ text: schedule.frequency === 'once' ? t`The scheduled payment is cancelled.` : t`The repeating payment is cancelled.` })
+    toast({ text: schedule.frequency === 'once' ? t`Scheduled payment cancelled.` : t`Recurring payment cancelled.` })
   }
   if (!useMay(schedules.cancel).allowed) return null
   return (
@@ -146,7 +146,7 @@ function Actions({ schedule, name }: { readonly schedule: Schedule; readonly nam
       )}
       {state !== 'waiting' && (isOff || schedule.frequency !== 'once') && (
         <Button icon={isOff ? CirclePlay : CirclePause} loading={pause.busy} onClick={() => void change().catch(showFailure)}>
-          {isOff ? <Trans context="payment that was paused">Go on</Trans> : <Trans>Pause</Trans>}
+          {isOff ? <Trans context="payment that was paused">Resume</Trans> : <Trans>Pause</Trans>}
         </Button>
       )}
       <Button look="quiet" icon={CircleX} loading={cancel.busy} onClick={() => void end().catch(showFailure)}>

@@ -21,7 +21,7 @@ export function SchedulesScreen() {
   return (
     <>
       <PageHead title={t`Scheduled payments`}>
-        <Trans>Paid automatically on schedule, each at the price of its day. You can cancel them at any time.</Trans>
+        <Trans>Paid automatically on schedule, at the fee and rate of the day. You can cancel them at any time.</Trans>
       </PageHead>
       {data ? (
         <div className="grid max-w-180 gap-6">
@@ -45,11 +45,11 @@ export function SchedulesScreen() {
           )}
         </div>
       ) : error ? (
-        <ErrorNote title={t`We could not load your repeating payments`} retry={{ label: t`Try again`, onPress: retry, busy: isFetching }}>
+        <ErrorNote title={t`We could not load your recurring payments`} retry={{ label: t`Try again`, onPress: retry, busy: isFetching }}>
           {sentence(error)}
         </ErrorNote>
       ) : (
-        <Loading label={t`Loading your repeating payments`} className="grid max-w-180 gap-6">
+        <Loading label={t`Loading your recurring payments`} className="grid max-w-180 gap-6">
           {[0, 1].map((place) => (
             <Surface key={place} className="grid gap-3 p-5">
               <Skeleton className="h-4 w-2/5" />

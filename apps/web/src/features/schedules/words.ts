@@ -33,7 +33,7 @@ export const outcomes: Readonly<Record<RunOutcome, { readonly name: MessageDescr
   waiting: { name: msg`Waiting for approval`, tone: 'warning' },
   refused: { name: msg`Not paid yet`, tone: 'warning' },
   failed: { name: msg`Not paid`, tone: 'negative' },
-  skipped: { name: msg`Left out`, tone: 'neutral' },
+  skipped: { name: msg`Skipped`, tone: 'neutral' },
 }
 
 export const isOver = ({ state }: Schedule): boolean => state === 'done' || state === 'cancelled'

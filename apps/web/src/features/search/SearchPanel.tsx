@@ -111,8 +111,8 @@ function Nothing({ typed, isSearching, error }: NothingProps) {
   if (error) return <ErrorNote title={t`We could not search`}>{sentence(error)}</ErrorNote>
   if (isSearching) return null
   return (
-    <Empty title={t`Nothing fits “${typed}”`}>
-      <Trans>Try a name, an amount, the last digits of a card, or a number of a transaction of the last year.</Trans>
+    <Empty title={t`No results for “${typed}”`}>
+      <Trans>Try a name, an amount, the last digits of a card, or a transaction number from the last year.</Trans>
     </Empty>
   )
 }

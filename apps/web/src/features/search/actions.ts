@@ -53,7 +53,7 @@ export function useActions(): readonly Action[] {
     { id: 'dark', name: t`Dark appearance`, alsoKnownAs: [themeWord], isQuiet: true, icon: Moon, run: () => setTheme('dark') },
     {
       id: 'system',
-      name: t`Appearance as the system`,
+      name: t`Appearance: match system`,
       alsoKnownAs: [themeWord],
       isQuiet: true,
       icon: Monitor,

@@ -42,7 +42,7 @@ export const ways: readonly Way[] = [
   {
     id: 'schedules',
     name: msg`Scheduled payments`,
-    words: msg`Repeating payments|Recurring payments|Standing orders|Planned payments`,
+    words: msg`Recurring payments|Repeating payments|Standing orders|Planned payments`,
     icon: CalendarClock,
     path: to.schedules,
   },
@@ -53,5 +53,11 @@ export const ways: readonly Way[] = [
     icon: UserRound,
     path: to.transferP2p,
   },
-  { id: 'pay-bank', name: msg`Pay a bank account`, words: msg`IBAN|Bank transfer|Wire`, icon: Building, path: to.transferExternal },
+  {
+    id: 'pay-bank',
+    name: msg`Pay a bank account`,
+    words: msg`IBAN|Bank transfer|International transfer|Wire`,
+    icon: Building,
+    path: to.transferExternal,
+  },
 ]

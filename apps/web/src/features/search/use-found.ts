@@ -77,7 +77,7 @@ function useHistorySearch(wanted: string): readonly Action[] {
   const exists = useExists()
   if (wanted === '' || !exists(to.history)) return []
   const run = () => void router.navigate({ to: to.history, search: { keyword: wanted } as never })
-  return [{ id: 'history', name: t`Look for “${wanted}” in the history`, icon: List, run }]
+  return [{ id: 'history', name: t`Search the history for “${wanted}”`, icon: List, run }]
 }
 
 function useSettled(value: string): string {

@@ -33,7 +33,7 @@ export function SplashScreen() {
         </Card>
       </div>
       <GoOn after="certification">
-        <Trans>Go on for now</Trans>
+        <Trans>Continue for now</Trans>
       </GoOn>
     </>
   )
@@ -47,7 +47,7 @@ function Asked({ said }: { readonly said: Certification }) {
     { title: t`Your citizenships`, note: t`Every country whose passport you may hold.`, isDone: said.citizenship.length > 0 },
     { title: t`Your tax numbers`, note: t`One for each country where you pay taxes.`, isDone: said.taxIds.length > 0 },
     ...formsAsked(said).map((form) => ({ title: t(form.title), note: t(form.note), isDone: form.isGiven })),
-    { title: t`Your signature`, note: t`You certify that all of it is so.`, isDone: said.signedAt !== undefined },
+    { title: t`Your signature`, note: t`You certify that all of this is true.`, isDone: said.signedAt !== undefined },
   ]
   return (
     <Rows label={t`What will be asked`}>

@@ -84,7 +84,7 @@ test('an early Enter sends the form as soon as it can be sent', async () => {
   await userEvent.fill(email(), 'maria')
   await userEvent.keyboard('{Enter}')
   await takeOver()
-  await expect.element(email()).toHaveAccessibleDescription('Write the whole address, such as name@example.com.')
+  await expect.element(email()).toHaveAccessibleDescription('Enter a full e-mail address, like name@example.com.')
   expect(complaints).toEqual([])
 })
 
@@ -92,7 +92,7 @@ test('so does an early press of its button', async () => {
   await userEvent.fill(email(), 'maria')
   await userEvent.click(submit(), { force: true })
   await takeOver()
-  await expect.element(email()).toHaveAccessibleDescription('Write the whole address, such as name@example.com.')
+  await expect.element(email()).toHaveAccessibleDescription('Enter a full e-mail address, like name@example.com.')
 })
 
 test('an early Enter after which somebody typed on sends nothing', async () => {
@@ -107,7 +107,7 @@ test('[AUTH-057] errors stand at their fields, are tied to them, and the first w
   await takeOver()
   await userEvent.fill(email(), 'maria')
   await userEvent.keyboard('{Enter}')
-  await expect.element(email()).toHaveAccessibleDescription('Write the whole address, such as name@example.com.')
+  await expect.element(email()).toHaveAccessibleDescription('Enter a full e-mail address, like name@example.com.')
   await expect.element(password()).toHaveAccessibleDescription('Enter your password.')
   await expect.element(email()).toHaveFocus()
   await expect.element(email()).toHaveAttribute('aria-invalid', 'true')

@@ -7,6 +7,6 @@ export function useProblemSentence(): (problem: Problem) => string {
   return ({ field, reason, limit }) => {
     if (reason === 'TOO_LONG' && limit !== undefined) return t`Use at most ${limit} characters.`
     if (field === 'password') return t`Enter your password.`
-    return reason === 'REQUIRED' ? t`Enter your e-mail address.` : t`Write the whole address, such as name@example.com.`
+    return reason === 'REQUIRED' ? t`Enter your e-mail address.` : t`Enter a full e-mail address, like name@example.com.`
   }
 }

@@ -47,7 +47,7 @@ export const settingSections: readonly SettingSection[] = [
   { id: 'two-step', label: msg`Two-step verification`, icon: ShieldCheck, alsoKnownAs: msg`Confirm payments` },
   { id: 'authenticator', label: msg`Authenticator app`, icon: QrCode, alsoKnownAs: msg`Codes of an app` },
   { id: 'recovery-codes', label: msg`Recovery codes`, icon: FileKey, alsoKnownAs: msg`Lost phone` },
-  { id: 'phones', label: msg`Approval phones`, icon: Smartphone, alsoKnownAs: msg`Link a phone` },
+  { id: 'phones', label: msg`Confirmation phones`, icon: Smartphone, alsoKnownAs: msg`Link a phone` },
   { id: 'number', label: msg`Phone number`, icon: MessageSquare, alsoKnownAs: msg`Codes by text` },
   { id: 'passkeys', label: msg`Passkeys`, icon: Fingerprint, alsoKnownAs: msg`Fingerprint and face` },
   { id: 'browsers', label: msg`Signed-in browsers`, icon: MonitorSmartphone, alsoKnownAs: msg`Sign out elsewhere` },
@@ -77,7 +77,7 @@ export const settingGroups: readonly SettingGroup[] = [
     icon: ShieldCheck,
     sections: ['two-step', 'authenticator', 'recovery-codes', 'passkeys', 'browsers', 'password', 'addresses'],
   },
-  { id: 'phones', label: msg`Approval phones`, holds: msg`Confirm payments and sign-ins`, icon: Smartphone, sections: ['phones'] },
+  { id: 'phones', label: msg`Confirmation phones`, holds: msg`Confirm payments and sign-ins`, icon: Smartphone, sections: ['phones'] },
   { id: 'appearance', label: msg`Appearance`, holds: msg`Language, light or dark`, icon: Palette, sections: ['appearance'] },
   { id: 'data', label: msg`Your data`, holds: msg`Usage statistics`, icon: Database, sections: ['usage'] },
 ]

@@ -74,14 +74,14 @@ const state: SecurityState = {
 
 test('[SET-006] a way that lacks something says what, the one in use cannot be chosen again, going without is warned of', async () => {
   await show(<TwoStepDialog purpose="transaction" state={state} title="Change" onClose={nothing} onChanged={nothing} />)
-  const send = page.getByRole('button', { name: 'Use this way' })
-  await expect.element(send).toHaveAccessibleDescription('This is how it is already. Choose another way.')
+  const send = page.getByRole('button', { name: 'Use this method' })
+  await expect.element(send).toHaveAccessibleDescription('This method is already in use. Choose another one.')
   await userEvent.click(page.getByRole('radio', { name: /^Authenticator app/ }))
   await expect.element(send).toHaveAccessibleDescription('Set up an authenticator app first, below.')
   await userEvent.click(page.getByRole('radio', { name: /^Code by text/ }))
   await expect.element(send).toHaveAccessibleDescription('Confirm a phone number first, below.')
   await userEvent.click(page.getByRole('radio', { name: /^No confirmation/ }))
-  await expect.element(page.getByText(/your money depends on your password alone/)).toBeVisible()
+  await expect.element(page.getByText(/only your password protects your money/)).toBeVisible()
   await expect.element(send).not.toHaveAccessibleDescription()
   expect(await axeFindings()).toEqual([])
 })

@@ -31,7 +31,7 @@ export function MonthList({ pages: { rows, isThere, error, isFetching, hasMore, 
       </Load>
     )
   if (rows.length === 0)
-    return <Empty title={t`No finished month yet`}>{t`The first statement will stand here when the month is over.`}</Empty>
+    return <Empty title={t`No finished month yet`}>{t`Your first statement will appear here at the end of the month.`}</Empty>
   return (
     <>
       <Rows label={t`Monthly statements`}>

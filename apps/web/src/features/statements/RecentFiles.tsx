@@ -37,7 +37,7 @@ export function RecentFiles() {
         {({ exports: files }) =>
           files.length === 0 ? (
             <Empty title={isWorking ? t`On its way` : t`No files yet`}>
-              {t`What you export from the history stands here for seven days.`}
+              {t`Files you export from the history stay here for seven days.`}
             </Empty>
           ) : (
             <Rows label={t`Your files`}>
@@ -83,7 +83,7 @@ function FileRow({ file: { exportId, format = 'csv', status, created = '', fileN
           <IconButton icon={Download} label={t`Download ${name}`} disabledReason={reason} onClick={() => saved(exportId)} />
         </span>
       )}
-      {status === 'processing' && <Badge tone="info">{t`Being made`}</Badge>}
+      {status === 'processing' && <Badge tone="info">{t`In preparation`}</Badge>}
       {status === 'failed' && <Badge tone="negative">{t`Failed`}</Badge>}
     </Row>
   )

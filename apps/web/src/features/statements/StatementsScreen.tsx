@@ -40,7 +40,7 @@ export function StatementsScreen() {
               if (!chosen)
                 return (
                   <Empty title={t`No account yet`}>
-                    <Trans>When you have an account, each of its months will have a statement here.</Trans>
+                    <Trans>When you have an account, its monthly statements appear here.</Trans>
                   </Empty>
                 )
               return (

@@ -54,7 +54,7 @@ async function ended(exportId: string, { report, signal }: Working): Promise<Out
     if (answer && answer.status !== 'processing') return answer
     if (answer?.progress !== undefined) report(answer.progress, t`We are preparing your file.`)
   }
-  throw new Error(t`This takes longer than usual. The file will stand on the statements page when it is ready.`)
+  throw new Error(t`This is taking longer than usual. You will find the file on the statements page.`)
 }
 
 function unanswered(error: unknown): undefined {
@@ -65,10 +65,10 @@ function unanswered(error: unknown): undefined {
 function whyNot(reason: ExportFailure | undefined): string {
   switch (reason) {
     case 'BOOKS':
-      return t`The figures of this account did not add up, so we made no file. We are looking into it.`
+      return t`We could not verify the figures of this account, so we did not create the file. We are looking into it.`
     case 'TOO_MANY_ROWS':
-      return t`There is too much for this format. Choose a shorter period, or CSV or Excel.`
+      return t`There are too many transactions for this format. Choose a shorter period, or CSV or Excel.`
     default:
-      return t`The file could not be made. Try again.`
+      return t`We could not create the file. Try again.`
   }
 }

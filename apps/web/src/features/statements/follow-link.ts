@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro'
 export function follow(link: string, name = ''): void {
   const url = URL.parse(link, location.origin)
   // Only files of our own: an answer that leads elsewhere is not followed.
-  if (url?.origin !== location.origin) throw new Error(t`This file is no longer there. Ask for it again.`)
+  if (url?.origin !== location.origin) throw new Error(t`This file is no longer available. Request it again.`)
   const anchor = Object.assign(document.createElement('a'), { href: url.href, download: name, hidden: true })
   document.body.append(anchor)
   anchor.click()

@@ -7,6 +7,6 @@ import { follow } from './follow-link.ts'
 /** Answers whether the file is still there. */
 export async function saveExport(exportId: string): Promise<void> {
   const { link, fileName } = await send(statements.status, { exportId })
-  if (link === undefined) throw new Error(t`This file is no longer there. Ask for it again.`)
+  if (link === undefined) throw new Error(t`This file is no longer available. Request it again.`)
   follow(link, fileName)
 }

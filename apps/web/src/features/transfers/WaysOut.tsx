@@ -24,7 +24,7 @@ export function WaysOut({ current }: { readonly current: Way }) {
   return (
     <nav
       ref={line}
-      aria-label={t`Where the money goes`}
+      aria-label={t`Recipient`}
       className="-mx-4 mt-1 flex scroll-px-4 gap-2 overflow-x-auto px-4 text-13 [scrollbar-width:none] tablet:mx-0 tablet:flex-wrap tablet:overflow-visible tablet:px-0"
     >
       {ways

@@ -19,14 +19,17 @@ export function DraftOffer({ draft: { saved, isInDoubt, restore, discard } }: { 
           </Button>
         }
       >
-        <Trans>No answer came to what you sent at {time}, so it may have gone through. Sent again as it is, it is done only once.</Trans>
+        <Trans>
+          We received no answer to what you sent at {time}, so it may have gone through. If you send it again unchanged, it is done only
+          once.
+        </Trans>
       </Banner>
     )
   return (
     <Banner
       action={
         <Button look="quiet" size="s" onClick={restore}>
-          <Trans>Bring it back</Trans>
+          <Trans>Restore</Trans>
         </Button>
       }
       dismiss={{ label: t`Discard what was typed before`, onPress: discard }}

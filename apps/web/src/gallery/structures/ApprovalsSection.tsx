@@ -57,7 +57,7 @@ function Transfer() {
         {named(from)} → {named(second)}
       </p>
       <label className="grid gap-1.5 text-13 font-medium">
-        <Trans>Amount that arrives</Trans>
+        <Trans>Amount received</Trans>
         <input className="input numeric" value={amount} onChange={({ currentTarget }) => setAmount(currentTarget.value)} />
       </label>
       {error && <Banner tone="negative">{messageOf(error)}</Banner>}

@@ -68,7 +68,7 @@ function Finder({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       loading={false}
       spoken={t`${plural(count, { one: '# result', other: '# results' })}`}
-      empty={<Empty title={t`Nothing fits`}>{t`Try another word.`}</Empty>}
+      empty={<Empty title={t`No results`}>{t`Try another word.`}</Empty>}
       foot={t`Arrow keys to walk, Enter to open, Esc to close.`}
     />
   )

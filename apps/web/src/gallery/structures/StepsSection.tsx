@@ -61,7 +61,7 @@ export default function StepsSection() {
       <Specimen title={t`States and counts`}>
         <div className="flex flex-wrap items-center gap-3">
           <Badge tone="info">{t`Processing`}</Badge>
-          <Badge tone="warning">{t`Waiting`}</Badge>
+          <Badge tone="warning">{t`Pending`}</Badge>
           <Badge tone="negative">{t`Rejected`}</Badge>
           <Count value={3} tone="work" label={t`3 to approve`} />
           <Count value={2} tone="required" label={t`2 required actions`} />

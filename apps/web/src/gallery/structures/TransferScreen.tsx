@@ -25,7 +25,7 @@ export function TransferScreen() {
           <CallForm form={form} submit={t`Move`}>
             <AccountField label={t`From`} accounts={held} {...form.field('fromAccount')} />
             <AccountField label={t`To`} accounts={held} {...form.field('toAccount')} />
-            <MoneyField label={t`Amount that arrives`} currency={arrives?.currencyCode ?? 'USD'} {...form.field('toAmount')} />
+            <MoneyField label={t`Amount received`} currency={arrives?.currencyCode ?? 'USD'} {...form.field('toAmount')} />
           </CallForm>
         </div>
       </Card>

@@ -11,7 +11,7 @@ export function useSampleColumns(): readonly Column<SamplePayment>[] {
   const format = useFormat()
   return useMemo(() => {
     const states = { completed: t`Completed`, processing: t`Processing`, rejected: t`Rejected` }
-    const kinds = { P2P: 'P2P', Wire: t`Wire`, Card: t`Card` }
+    const kinds = { P2P: 'P2P', Wire: t`International transfer`, Card: t`Card` }
     return [
       { id: 'day', title: t`Date`, cell: ({ day }) => format.day(day), width: '112px', sortable: true },
       {

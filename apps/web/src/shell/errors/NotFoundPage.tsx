@@ -16,7 +16,7 @@ export function NotFoundPage() {
           <Trans>There is no page at this address</Trans>
         </h1>
         <p className="max-w-[44ch] text-muted">
-          <Trans>The link may be old, or a letter is missing. (404)</Trans>
+          <Trans>The link may be outdated or incomplete. (404)</Trans>
         </p>
         <a href={to.home} className={buttonLook('primary')}>
           <Trans>Go to the home page</Trans>

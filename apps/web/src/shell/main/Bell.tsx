@@ -38,6 +38,6 @@ export function useNoticeToasts(): void {
   useRealtime('notificationCreated', ({ title }) => {
     // Over a dialog it would lie on its buttons, on phones above all; the bell has it.
     if (opened.get() === 'notifications' || document.querySelector('[role=dialog], [role=alertdialog]')) return
-    toast({ text: title, action: { label: t`Read`, onPress: () => openPanel('notifications') } })
+    toast({ text: title, action: { label: t`View`, onPress: () => openPanel('notifications') } })
   })
 }

@@ -39,7 +39,7 @@ export function IdleDialog() {
         <Plural value={spoken} one="You are signed out in # second." other="You are signed out in # seconds." />
       </p>
       <p className="text-muted">
-        <Trans>What you typed is kept and offered again when you come back.</Trans>
+        <Trans>Your entries are saved and restored when you sign in again.</Trans>
       </p>
     </Dialog>
   )

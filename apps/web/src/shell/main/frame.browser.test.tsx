@@ -167,7 +167,7 @@ test('[NAV-015] a page on its way: the one before stays with a line of progress,
   await userEvent.click(page.getByRole('link', { name: 'Go on' }))
   await expect.element(page.getByRole('progressbar', { name: 'Opening the page' })).toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: 'Go on' })).toBeVisible()
-  await expect.element(page.getByText('The page is on its way.'), { timeout: 10_000 }).toBeInTheDocument()
+  await expect.element(page.getByText('Loading the page.'), { timeout: 10_000 }).toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: 'Go on' })).not.toBeInTheDocument()
   arrive()
   await expect.element(page.getByText('Arrived')).toBeVisible()

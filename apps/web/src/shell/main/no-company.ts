@@ -4,5 +4,5 @@ import { needTexts } from '#i18n/texts.ts'
 /** Said on the sign-in page to whoever has nowhere to go; it carries no texts of the pages behind it, so they are fetched for it. */
 export async function noCompany(): Promise<string> {
   await needTexts('shell/main')
-  return t`There is no company here that you may act for.`
+  return t`You have no access to a company here.`
 }

@@ -18,13 +18,13 @@ export function sayAsked(router: AnyRouter): void {
   // Whoever asks here has the popup before their eyes.
   if (queryClient.isMutating() > 0) return
   toast({
-    text: t`Another way to confirm or sign in was asked for. It counts once it is approved.`,
+    text: t`A change of how you confirm or sign in was requested. It takes effect once it is confirmed.`,
     action: { label: t`Look at it`, onPress: () => void router.navigate({ to: to.settings, hash: 'two-step' }) },
   })
 }
 
 export function sayTwoStep(result: boolean): void {
-  if (!result) return showResponse({ title: t`Nothing was changed`, response: t`Confirmation canceled` })
+  if (!result) return showResponse({ title: t`No changes were made`, response: t`Confirmation canceled` })
   toast({ text: t`How you confirm or sign in was changed.`, tone: 'positive' })
   void knowAgain()
 }

@@ -26,20 +26,20 @@ export function MoneyFlow({ currency }: { readonly currency: string }) {
     ...readerZone(),
     currencyCode: currency,
   })
-  if (!data && error) return <LoadFailed title={t`We could not load the sums`} error={error} retry={retry} busy={isFetching} />
+  if (!data && error) return <LoadFailed title={t`We could not load the totals`} error={error} retry={retry} busy={isFetching} />
   return (
     <div className="grid min-h-72 content-start gap-5 p-5 max-tablet:p-4">
       <SegmentedChoice
         label={t`Show by`}
         choices={[
           { value: 'month', name: t`By month` },
-          { value: 'kind', name: t`By kind` },
+          { value: 'kind', name: t`By type` },
         ]}
         value={by}
         onChange={choose}
       />
       {!data ? (
-        <Loading label={t`Loading the sums`}>
+        <Loading label={t`Loading the totals`}>
           <Skeleton className="h-40 w-full" />
         </Loading>
       ) : by === 'month' ? (
@@ -97,6 +97,6 @@ function Kinds({ flow, currency }: { readonly flow: Flow; readonly currency: str
 
 const Nothing = () => (
   <p className="text-muted">
-    <Trans>Nothing came in or went out yet.</Trans>
+    <Trans>No money in or out yet.</Trans>
   </p>
 )

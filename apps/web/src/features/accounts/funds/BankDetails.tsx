@@ -22,7 +22,8 @@ export function BankDetails({ way }: { readonly way: Instruction }) {
       {reference !== undefined && (
         <Banner tone="warning">
           <Trans>
-            Write <strong className="identifier">{reference}</strong> as the reference. Without it we do not know whose money it is.
+            Enter <strong className="identifier">{reference}</strong> as the payment reference. Without it we cannot credit the money to
+            your account.
           </Trans>
         </Banner>
       )}
@@ -32,7 +33,7 @@ export function BankDetails({ way }: { readonly way: Instruction }) {
             <dt className="w-2/5 flex-none text-muted">{name}</dt>
             <dd className="flex min-w-0 flex-1 items-center gap-3">
               <span className="min-w-0 flex-1 font-medium wrap-anywhere">{shown ?? value}</span>
-              <CopyButton text={value} label={t`Copy: ${name}`} copiedLabel={t`Copied`} failedLabel={t`Copying did not work`} />
+              <CopyButton text={value} label={t`Copy: ${name}`} copiedLabel={t`Copied`} failedLabel={t`Could not copy`} />
             </dd>
           </div>
         ))}
@@ -50,7 +51,7 @@ function useLines(way: Instruction): readonly Line[] {
   const { t } = useLingui()
   const { iban, swift, routingNumber, reference } = way
   const lines: readonly (Line | false)[] = [
-    { name: t`Beneficiary`, value: way.beneficiaryName },
+    { name: t`Recipient`, value: way.beneficiaryName },
     iban !== undefined && { name: t`IBAN`, value: iban, shown: groupIban(iban) },
     iban === undefined && { name: t`Account number`, value: way.bankAccountNumber },
     routingNumber !== undefined && { name: t`Routing number`, value: routingNumber },

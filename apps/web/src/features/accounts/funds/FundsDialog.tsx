@@ -22,7 +22,7 @@ export function FundsDialog({ accountId, onClose }: FundsDialogProps) {
   const shown = chosen ?? accounts[0]?.[0]
   const ways = all.filter((way) => way.accountId === shown)
   return (
-    <Dialog title={t`Add funds`} closeLabel={t`Close`} onClose={onClose} wide>
+    <Dialog title={t`Add money`} closeLabel={t`Close`} onClose={onClose} wide>
       {data ? (
         <>
           {accounts.length > 1 && (
@@ -34,7 +34,7 @@ export function FundsDialog({ accountId, onClose }: FundsDialogProps) {
             />
           )}
           {ways.length === 0 ? (
-            <Empty title={t`No bank details yet`}>{t`This account is paid from your other accounts only.`}</Empty>
+            <Empty title={t`No bank details yet`}>{t`You can add money to this account from your other accounts only.`}</Empty>
           ) : (
             <Ways key={shown} ways={ways} />
           )}

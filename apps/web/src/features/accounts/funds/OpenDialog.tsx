@@ -53,7 +53,7 @@ export function OpenDialog({ held, onOpened, onClose }: OpenDialogProps) {
         <Button
           look="primary"
           loading={account.busy || wallet.busy}
-          disabledReason={chosen === undefined ? (none ? t`You have all of them.` : t`Choose a currency first.`) : undefined}
+          disabledReason={chosen === undefined ? (none ? t`You already have all of them.` : t`Choose a currency first.`) : undefined}
           onClick={() => chosen !== undefined && void open(chosen)}
         >
           <Trans>Open</Trans>
@@ -63,7 +63,7 @@ export function OpenDialog({ held, onOpened, onClose }: OpenDialogProps) {
       {failure !== undefined && <Banner tone="negative">{failure}</Banner>}
       <OptionCards name="currency" label={t`Currency`} options={options} value={chosen} onChange={choose} />
       <p className="text-13 text-muted">
-        <Trans>Opening costs nothing. You get bank details or an address of your own at once.</Trans>
+        <Trans>Opening is free. You get your own bank details or wallet address immediately.</Trans>
       </p>
     </Dialog>
   )

@@ -11,7 +11,7 @@ export function WalletAddress({ way }: { readonly way: Instruction }) {
     <div className="grid gap-5">
       <Banner tone="warning">
         <Trans>
-          Send only {code}, and only over the {network} network. Anything else is lost, and nobody can bring it back.
+          Send only {code}, and only over the {network} network. Anything else is lost and cannot be recovered.
         </Trans>
       </Banner>
       <QrCode
@@ -20,7 +20,7 @@ export function WalletAddress({ way }: { readonly way: Instruction }) {
         otherWay={
           <span className="flex items-center gap-1">
             <span className="identifier text-ink wrap-anywhere">{address}</span>
-            <CopyButton text={address} label={t`Copy the address`} copiedLabel={t`Copied`} failedLabel={t`Copying did not work`} />
+            <CopyButton text={address} label={t`Copy the address`} copiedLabel={t`Copied`} failedLabel={t`Could not copy`} />
           </span>
         }
       />

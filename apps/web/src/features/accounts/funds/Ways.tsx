@@ -17,7 +17,7 @@ export function Ways({ ways }: { readonly ways: readonly Instruction[] }) {
   if (ways.length === 1) return <Way way={ways[0]!} />
   return (
     <Tabs
-      label={t`Ways to pay in`}
+      label={t`Ways to add money`}
       chosen={chosen}
       onChoose={choose}
       tabs={ways.map((way) => ({ id: String(way.id), title: t(instructionWords[way.type].title), content: <Way way={way} /> }))}

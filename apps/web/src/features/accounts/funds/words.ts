@@ -11,9 +11,9 @@ interface Words {
 export const instructionWords: Readonly<Record<Instruction['type'], Words>> = {
   sepa: { title: msg`SEPA transfer`, about: msg`From any bank of the euro area, usually within a day.` },
   swift: {
-    title: msg`Wire from abroad`,
-    about: msg`From any bank in the world, one to five working days. Banks on the way may keep a fee.`,
+    title: msg`International transfer (SWIFT)`,
+    about: msg`From any bank in the world, one to five business days. Intermediary banks may charge a fee.`,
   },
   local: { title: msg`Local transfer`, about: msg`From banks of the same country, usually within a day.` },
-  network: { title: msg`Network`, about: msg`Counted after the network has confirmed it.` },
+  network: { title: msg`Network`, about: msg`Credited after the network has confirmed it.` },
 }

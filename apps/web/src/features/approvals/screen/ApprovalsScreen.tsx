@@ -22,8 +22,8 @@ export function ApprovalsScreen() {
   const count = useCall(business.count, {}).data
   const waiting = count && count.transactionRequestCount + count.massTransactionRequestCount
   const tabs: readonly [TabEntry, ...TabEntry[]] = [
-    { id: 'waiting', title: mayDecide ? t`To approve` : t`Waiting`, content: <Waiting />, ...(waiting && { count: waiting }) },
-    { id: 'decided', title: t`Decided`, content: <Decided /> },
+    { id: 'waiting', title: mayDecide ? t`To approve` : t`Pending`, content: <Waiting />, ...(waiting && { count: waiting }) },
+    { id: 'decided', title: t`History`, content: <Decided /> },
     ...(maySet
       ? [
           {

@@ -7,10 +7,10 @@ export function Decided() {
   const { t } = useLingui()
   return (
     <Requests
-      label={t`Requests that were decided`}
+      label={t`Processed requests`}
       decided
       columns={useColumns('decided')}
-      empty={{ title: t`Nothing decided yet`, text: t`Who approved or declined what, and why, will stand here.` }}
+      empty={{ title: t`Nothing processed yet`, text: t`Approved and declined requests appear here, with the reasons.` }}
     />
   )
 }

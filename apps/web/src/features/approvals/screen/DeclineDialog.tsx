@@ -47,12 +47,12 @@ export function DeclineDialog({ requests, busy, onDecline, onClose }: DeclineDia
       </ul>
       <TextArea
         label={t`Why`}
-        hint={t`Whoever prepared it reads this.`}
+        hint={t`The person who prepared the payment sees this.`}
         value={reason}
         maxLength={LONGEST}
         rows={3}
         onChange={type}
-        error={isAsked && isMissing ? t`Say in a few words why.` : undefined}
+        error={isAsked && isMissing ? t`Enter a reason.` : undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else
         autoFocus
       />

@@ -15,8 +15,8 @@ export function OutcomeDialog({ outcome, onClose }: { readonly outcome: Outcome;
         ? t`Declined`
         : t`Approved`
       : failed.length < requests.length
-        ? t`Some could not be decided`
-        : t`Nothing was decided`
+        ? t`Some requests could not be processed`
+        : t`Nothing was processed`
   return (
     <Dialog
       title={title}
@@ -30,7 +30,7 @@ export function OutcomeDialog({ outcome, onClose }: { readonly outcome: Outcome;
     >
       {declined && failed.length === 0 && (
         <p role="status" className="text-muted">
-          <Trans>The money is free again, and whoever prepared it reads why.</Trans>
+          <Trans>The money is available again. The person who prepared the payment sees your reason.</Trans>
         </p>
       )}
       <ul className="divide-y divide-line">
@@ -45,9 +45,9 @@ export function OutcomeDialog({ outcome, onClose }: { readonly outcome: Outcome;
               {...(words !== undefined && { note: words })}
               end={
                 words !== undefined ? (
-                  <Badge tone="warning">{t`Not decided`}</Badge>
+                  <Badge tone="warning">{t`Not processed`}</Badge>
                 ) : stillWaiting.includes(id) ? (
-                  <Badge tone="info">{t`Needs one more`}</Badge>
+                  <Badge tone="info">{t`One more approval needed`}</Badge>
                 ) : declined ? (
                   <Badge tone="negative">{t`Declined`}</Badge>
                 ) : (

@@ -28,7 +28,7 @@ export function RequestPanel({ transactionId, onClose }: { readonly transactionI
         {request ? (
           <Whole request={request} />
         ) : data ? (
-          <Empty title={t`Not found`}>{t`It does not wait any more, or it belongs to another company.`}</Empty>
+          <Empty title={t`Not found`}>{t`It is no longer waiting for approval, or it belongs to another company.`}</Empty>
         ) : error ? (
           <ErrorNote title={t`We could not load this request`} retry={{ label: t`Try again`, onPress: retry, busy: isFetching }}>
             {sentence(error)}

@@ -53,7 +53,7 @@ export function RuleDialog({ rule, most, onDone, onClose }: RuleDialogProps) {
           currency={draft.currencyCode}
           value={draft.fromAmount}
           onChange={(fromAmount) => change({ fromAmount })}
-          error={isAsked && draft.fromAmount === '' ? t`Type an amount, or 0 for every payment.` : undefined}
+          error={isAsked && draft.fromAmount === '' ? t`Enter an amount, or 0 for every payment.` : undefined}
         />
         <CurrencyField label={t`Currency`} value={draft.currencyCode} onChange={(code) => code && change({ currencyCode: code })} />
       </div>
@@ -62,14 +62,14 @@ export function RuleDialog({ rule, most, onDone, onClose }: RuleDialogProps) {
         name="approvers"
         value={String(draft.approvers)}
         onChange={(value) => change({ approvers: Number(value) })}
-        hint={most < 2 ? t`More people than can approve besides you cannot be asked for.` : undefined}
+        hint={most < 2 ? t`Your company does not have that many approvers besides you.` : undefined}
         options={[
           { value: '0', name: t`Nobody` },
           { value: '1', name: t`One` },
           { value: '2', name: t`Two different people` },
         ].filter(({ value }) => Number(value) <= Math.max(most, draft.approvers))}
       />
-      <FieldGroup label={t`For these payments`} hint={t`None ticked: for all of them.`}>
+      <FieldGroup label={t`For these payments`} hint={t`If you select none, the rule applies to all.`}>
         <div className="grid grid-cols-2 gap-x-3 max-mobile:grid-cols-1">
           {transferTypes.map((type) => (
             <Checkbox key={type} isChecked={draft.transferTypes.includes(type)} onChange={(on) => tick(type, on)}>
@@ -79,7 +79,7 @@ export function RuleDialog({ rule, most, onDone, onClose }: RuleDialogProps) {
         </div>
       </FieldGroup>
       <TextField
-        label={t`Only to this payee`}
+        label={t`Only to this recipient`}
         mark={t`optional`}
         hint={t`An e-mail address, an IBAN, or country, bank code and account number.`}
         value={draft.payee ?? ''}

@@ -14,7 +14,8 @@ interface RuleLinesProps {
 export function RuleLines({ rules, onEdit, onRemove }: RuleLinesProps) {
   const { t } = useLingui()
   const words = useRuleWords()
-  if (rules.length === 0) return <p className="text-muted">{t`No rules: full rights pay at once, whoever prepares needs one approval.`}</p>
+  if (rules.length === 0)
+    return <p className="text-muted">{t`No rules: people with full access pay at once, people who prepare payments need one approval.`}</p>
   return (
     <ul className="divide-y divide-line">
       {rules.map((rule, place) => (

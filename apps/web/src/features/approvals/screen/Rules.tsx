@@ -39,7 +39,10 @@ function Editor({ known }: { readonly known: OutputOf<typeof calls.get> }) {
       const { approvers } = await act({ policies: [...draft] })
       const names = approvers?.map(({ name }) => name).join(', ')
       toast({
-        text: names === undefined ? t`The new rules count from now on.` : t`The new rules count once one of them approves: ${names}`,
+        text:
+          names === undefined
+            ? t`The new rules apply from now on.`
+            : t`The new rules apply once one of these people approves them: ${names}`,
       })
     } catch (failure) {
       showFailure(failure)
@@ -49,8 +52,8 @@ function Editor({ known }: { readonly known: OutputOf<typeof calls.get> }) {
     <div className="grid max-w-180 grid-cols-[minmax(0,1fr)] gap-5">
       <p className="text-muted">
         <Trans>
-          Whoever may only prepare payments always needs one approval. Rules ask for more, of people with full rights too. Of several that
-          fit the strictest counts; a rule for one payee goes before the others.
+          People who can only prepare payments always need one approval. Rules can require more, for people with full access too. If several
+          rules apply, the strictest one counts; a rule for one recipient comes first.
         </Trans>
       </p>
       {known.waiting && <Waits waiting={known.waiting} />}
@@ -102,7 +105,7 @@ function Waits({ waiting }: { readonly waiting: NonNullable<OutputOf<typeof call
   const name = waiting.createdBy
   return (
     <Banner>
-      <Trans>A change by {name} waits until another person with full rights approves it. The rules below count until then.</Trans>
+      <Trans>A change by {name} is waiting for approval by another person with full access. The rules below apply until then.</Trans>
     </Banner>
   )
 }

@@ -19,7 +19,7 @@ export function Simulation({ rules }: { readonly rules: readonly Rule[] }) {
   const [months, choose] = useState<(typeof PERIODS)[number]>('6')
   const found = useCall(calls.simulate, { policies: [...rules], months: Number(months) })
   return (
-    <Card title={t`On past payments`}>
+    <Card title={t`Test on past payments`}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 max-tablet:p-4">
         <SegmentedChoice
           label={t`How many months back`}
@@ -30,7 +30,7 @@ export function Simulation({ rules }: { readonly rules: readonly Rule[] }) {
         {found.data ? (
           <Result result={found.data} months={Number(months)} rules={rules} />
         ) : found.error ? (
-          <ErrorNote title={t`We could not try them`} retry={{ label: t`Try again`, onPress: found.retry, busy: found.isFetching }}>
+          <ErrorNote title={t`We could not test the rules`} retry={{ label: t`Try again`, onPress: found.retry, busy: found.isFetching }}>
             {sentence(found.error)}
           </ErrorNote>
         ) : (
@@ -58,7 +58,7 @@ function Result({ result, months, rules }: ResultProps) {
     <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="font-medium">
         {payments === 0
-          ? t`Nothing was paid in that time.`
+          ? t`No payments in that period.`
           : t`${plural(months, {
               one: `In the last month ${few} of ${all} payments would have waited.`,
               other: `In the last # months ${few} of ${all} payments would have waited.`,

@@ -14,5 +14,5 @@ export function StateOf({ request }: { readonly request: Request }) {
   if (all > 1) return <Badge tone={done > 0 ? 'info' : 'warning'}>{t`${done} of ${all} approved`}</Badge>
   // On a phone that is every line: the room is for whom the money goes to.
   if (!isWide) return null
-  return request.mayApprove ? <Badge tone="warning">{t`Waits for you`}</Badge> : <Badge>{t`Waits`}</Badge>
+  return request.mayApprove ? <Badge tone="warning">{t`Waiting for you`}</Badge> : <Badge>{t`Pending`}</Badge>
 }

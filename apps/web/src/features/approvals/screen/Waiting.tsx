@@ -25,14 +25,14 @@ export function Waiting() {
   return (
     <>
       <Requests
-        label={t`Requests that wait`}
+        label={t`Pending requests`}
         decided={false}
         columns={columns}
         empty={{
-          title: t`Nothing waits`,
+          title: t`No requests`,
           text: mayDecide
-            ? t`What others prepare stands here until somebody approves it.`
-            : t`What you prepare stands here until somebody approves it.`,
+            ? t`Payments that others prepared appear here until they are approved.`
+            : t`Payments you prepared appear here until they are approved.`,
         }}
         actions={(row: Request) => [
           ...(mayDecide && row.mayApprove
@@ -74,6 +74,6 @@ function useNews() {
   const titleOf = useTitleOf()
   useDecidedElsewhere((request) => {
     const what = titleOf(request)
-    toast({ text: request.declined ? t`Declined by somebody else: ${what}` : t`Approved by somebody else: ${what}`, tone: 'info' })
+    toast({ text: request.declined ? t`Declined by another person: ${what}` : t`Approved by another person: ${what}`, tone: 'info' })
   })
 }

@@ -24,7 +24,7 @@ export function useColumns(of: 'waiting' | 'decided'): readonly Column<Request>[
       { id: 'type', title: t`Type`, cell: (row) => isMoney(row) && t(kindWords[row.transactionType] ?? kindWords.other), width: '120px' },
       {
         id: 'note',
-        title: t`Note`,
+        title: t`Description`,
         cell: (row) => noteOf(row) && <span title={noteOf(row)}>{noteOf(row)}</span>,
         width: 'minmax(80px, 1fr)',
       },
@@ -45,7 +45,7 @@ export function useColumns(of: 'waiting' | 'decided'): readonly Column<Request>[
         ? { id: 'when', title: t`Prepared`, cell: ({ created }) => format.dayTime(created), width: '160px' }
         : {
             id: 'decider',
-            title: t`Decided by`,
+            title: t`Processed by`,
             cell: ({ decided }) => decided && `${decided.name}, ${format.dayTime(decided.at)}`,
             width: 'minmax(180px, 1fr)',
             phone: 'note',

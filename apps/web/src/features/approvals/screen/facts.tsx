@@ -20,12 +20,12 @@ export function useFacts(request: Request): readonly KeyValue[] {
         payee.email !== undefined && { key: t`E-mail`, value: payee.email },
         payee.account !== undefined && /\D/.test(payee.account) && { key: t`To account`, value: number(payee.account) },
         payee.bank !== undefined && { key: t`Bank`, value: payee.bank },
-        request.note !== undefined && { key: t`Note`, value: <span className="wrap-anywhere">{request.note}</span> },
+        request.note !== undefined && { key: t`Payment description`, value: <span className="wrap-anywhere">{request.note}</span> },
         { key: t`Fee`, value: <Amount parts={format.money(request.fee, currencyCode)} /> },
-        exchangeRate !== undefined && { key: t`Exchange rate now`, value: format.rate(exchangeRate, request.wholeRate) },
+        exchangeRate !== undefined && { key: t`Current exchange rate`, value: format.rate(exchangeRate, request.wholeRate) },
         receiveAmount !== undefined &&
           receiveCurrencyCode !== undefined && {
-            key: t`Amount that arrives`,
+            key: t`Amount received`,
             value: <Amount parts={format.money(receiveAmount, receiveCurrencyCode)} />,
           },
         request.startsOn !== undefined && { key: t`Payment date`, value: format.day(request.startsOn) },
@@ -35,7 +35,7 @@ export function useFacts(request: Request): readonly KeyValue[] {
   return [
     ...money,
     { key: t`Prepared by`, value: request.createdBy.name },
-    request.expires !== undefined && { key: t`Decide until`, value: format.dayTime(request.expires) },
+    request.expires !== undefined && { key: t`Expires`, value: format.dayTime(request.expires) },
     { key: t`Transaction number`, value: number(transactionIds.join(', ')) },
   ].filter((fact) => fact !== false && fact !== undefined)
 }
@@ -62,8 +62,8 @@ export function useSteps(request: Request): readonly TimelineEntry[] {
         : [
             {
               key: 'waits',
-              title: left > 1 ? t`Waits for two of them` : t`Waits for one of them`,
-              note: names || t`Nobody can approve it now.`,
+              title: left > 1 ? t`Waiting for two of these people` : t`Waiting for one of these people`,
+              note: names || t`Nobody can approve it at the moment.`,
               state: 'waiting',
             },
           ]

@@ -20,6 +20,6 @@ export function useRuleWords() {
       return isAny ? what : t`${what} from ${amount}`
     },
     people: ({ approvers }: Rule): string =>
-      approvers === 0 ? t`Nobody has to approve` : approvers === 1 ? t`One other person approves` : t`Two other people approve`,
+      approvers === 0 ? t`No approval needed` : approvers === 1 ? t`One other person approves` : t`Two other people approve`,
   }
 }

@@ -21,7 +21,7 @@ export function AddCardScreen() {
   return (
     <>
       <PageHead title={t`Get a card`}>
-        <Trans>You see every price before you order.</Trans>
+        <Trans>You see all fees before you order.</Trans>
       </PageHead>
       <Awaited of={info} failed={t`We could not load the cards you can get`}>
         {({ cards }) => <Steps products={cards} />}

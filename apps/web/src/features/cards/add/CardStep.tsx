@@ -19,10 +19,10 @@ export function CardStep({ form, products }: { readonly form: ApplicationForm; r
   const product = products.find((one) => one.cardTypeId === cardTypeId)
   const about = (one: Product) =>
     one.isVirtual
-      ? t`For online shops. Ready in a minute.`
+      ? t`For online purchases. Ready in a minute.`
       : one.subType === 'DEBIT'
-        ? t`Pays from your account, in shops and at cash machines.`
-        : t`You load it and pay with what is on it.`
+        ? t`Pays from your account, in shops and at ATMs.`
+        : t`You top it up and pay from its balance.`
   const choose = (id: number) => {
     const next = products.find((one) => one.cardTypeId === id)
     const isKept = currencyCode !== undefined && next?.currencyCodes.includes(currencyCode)
@@ -59,7 +59,7 @@ export function CardStep({ form, products }: { readonly form: ApplicationForm; r
             />
             <span className="text-12 text-muted">{currencyCode && capital(format.currencyName(currencyCode))}</span>
           </div>
-          <TextField label={t`Name of the card`} hint={t`Such as Ads and hosting`} maxLength={40} {...form.field('cardAliasName')} />
+          <TextField label={t`Card name`} hint={t`Such as Ads and hosting`} maxLength={40} {...form.field('cardAliasName')} />
         </>
       )}
     </>

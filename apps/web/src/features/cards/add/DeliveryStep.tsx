@@ -28,7 +28,7 @@ export function DeliveryStep({ form, product }: { readonly form: ApplicationForm
           <>
             <RadioList
               name="addressId"
-              label={t`Send it to`}
+              label={t`Delivery address`}
               error={form.field('addressId').error}
               value={form.values.addressId === undefined ? undefined : String(form.values.addressId)}
               // Another country may have other ways.
@@ -66,7 +66,7 @@ function Ways({ form, product: { cardTypeId }, country }: WaysProps) {
   if (why)
     return (
       <Banner tone="negative">
-        <Trans>This card does not go to {countryName}.</Trans> {t(why)}
+        <Trans>This card is not available in {countryName}.</Trans> {t(why)}
       </Banner>
     )
   return (
@@ -74,7 +74,7 @@ function Ways({ form, product: { cardTypeId }, country }: WaysProps) {
       {({ shipping, currency }) => (
         <OptionCards
           name="shippingId"
-          label={t`How it is sent`}
+          label={t`Delivery method`}
           error={form.field('shippingId').error}
           options={optionsOf(shipping, currency)}
           value={shipping.find(({ id }) => id === shippingId)?.type}

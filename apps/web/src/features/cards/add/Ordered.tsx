@@ -20,8 +20,8 @@ export function Ordered({ accountId, product }: { readonly accountId: number | u
         { key: 'activate', title: t`You activate it`, note: t`Then it works in online shops at once.` },
       ]
     : [
-        { key: 'printed', title: t`Your card is printed`, note: t`Until it leaves you can still have it sent by courier.` },
-        { key: 'sent', title: t`It is on its way`, note: t`We write to you when it leaves.` },
+        { key: 'printed', title: t`Your card is printed`, note: t`You can still choose courier delivery until it is sent.` },
+        { key: 'sent', title: t`Shipped`, note: t`We will e-mail you when it is sent.` },
         { key: 'activate', title: t`You activate it`, note: t`With the card in your hands. You get the PIN then.` },
       ]
   return (

@@ -30,11 +30,11 @@ export function ReviewStep({ form, product }: { readonly form: ApplicationForm; 
         const way = product.isVirtual ? undefined : shipping.find(({ id }) => id === shippingId)
         const entries: readonly KeyValue[] = [
           { key: t`Card`, value: `${product.name}, ${currencyCode}` },
-          ...(cardAliasName ? [{ key: t`Name of the card`, value: cardAliasName }] : []),
+          ...(cardAliasName ? [{ key: t`Card name`, value: cardAliasName }] : []),
           ...(address
-            ? [{ key: t`Send it to`, value: [address.address1, address.city, format.countryName(address.countryCode)].join(', ') }]
+            ? [{ key: t`Delivery address`, value: [address.address1, address.city, format.countryName(address.countryCode)].join(', ') }]
             : []),
-          ...(way ? [{ key: t`How it is sent`, value: t(shippingWords[way.type]) }] : []),
+          ...(way ? [{ key: t`Delivery method`, value: t(shippingWords[way.type]) }] : []),
         ]
         return (
           <>

@@ -4,8 +4,8 @@ import type { AddStep, Missing } from './steps.ts'
 
 export const stepWords: Readonly<Record<AddStep, MessageDescriptor>> = {
   card: msg`Which card`,
-  delivery: msg`Where it goes`,
-  review: msg`Price and order`,
+  delivery: msg`Delivery address`,
+  review: msg`Fees and order`,
 }
 
 /** Why one cannot go on yet. */
@@ -13,5 +13,5 @@ export const missingWords: Readonly<Record<Missing, MessageDescriptor>> = {
   product: msg`Choose a card first.`,
   currency: msg`Choose a currency first.`,
   address: msg`Choose an address first.`,
-  shipping: msg`Choose how it is sent first.`,
+  shipping: msg`Choose a delivery method first.`,
 }

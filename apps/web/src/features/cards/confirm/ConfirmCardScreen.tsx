@@ -74,7 +74,7 @@ function NothingToActivate({ card }: { readonly card: Account | undefined }) {
   return (
     <Surface>
       <Empty
-        title={card ? t`There is nothing to activate` : t`This card is not among yours`}
+        title={card ? t`There is nothing to activate` : t`Card not found`}
         action={
           card ? (
             <Link {...cardPage(card)}>
@@ -87,7 +87,7 @@ function NothingToActivate({ card }: { readonly card: Account | undefined }) {
           )
         }
       >
-        {card ? t`The state of this card: ${state}.` : t`It may be closed, or it belongs to another customer you act for.`}
+        {card ? t`Card status: ${state}.` : t`It may be closed, or it belongs to another customer you act for.`}
       </Empty>
     </Surface>
   )

@@ -47,9 +47,7 @@ function Shown({ limits, currency }: { readonly limits: Limits; readonly currenc
       <LimitBar label={t`Today`} spent={limits.spentToday} limit={daily} currency={currency} />
       <LimitBar label={t({ message: 'This month', context: 'spent' })} spent={limits.spentThisMonth} limit={monthly} currency={currency} />
       <LimitBar label={t`One payment`} limit={perPayment} currency={currency} />
-      <p className="text-13 text-muted">
-        {closedTo === '' ? <Trans>Open to every kind of shop.</Trans> : <Trans>Closed to: {closedTo}.</Trans>}
-      </p>
+      <p className="text-13 text-muted">{closedTo === '' ? <Trans>No blocked categories.</Trans> : <Trans>Blocked: {closedTo}.</Trans>}</p>
     </div>
   )
 }

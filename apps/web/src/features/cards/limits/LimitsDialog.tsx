@@ -26,23 +26,23 @@ export function LimitsDialog({ card, limits, onClose }: LimitsDialogProps) {
       ...(perPayment !== undefined && { perPayment }),
     },
     onDone: () => {
-      toast({ text: t`The new limits hold from now on.` })
+      toast({ text: t`The new limits apply from now on.` })
       onClose()
     },
   })
   const closedTo = form.values.blockedCategories ?? []
   return (
-    <Dialog title={t`Limits of the card`} closeLabel={t`Close`} onClose={onClose}>
+    <Dialog title={t`Card limits`} closeLabel={t`Close`} onClose={onClose}>
       <CallForm form={form} submit={t`Save the limits`}>
         <p className="-mb-1 text-13 text-muted">
-          <Trans>An empty field is no limit.</Trans>
+          <Trans>An empty field means no limit.</Trans>
         </p>
-        <MoneyField label={t`Each day`} currency={card.currencyCode} mayBeZero {...form.field('daily')} />
-        <MoneyField label={t`Each month`} currency={card.currencyCode} mayBeZero {...form.field('monthly')} />
+        <MoneyField label={t`Daily`} currency={card.currencyCode} mayBeZero {...form.field('daily')} />
+        <MoneyField label={t`Monthly`} currency={card.currencyCode} mayBeZero {...form.field('monthly')} />
         <MoneyField label={t`One payment`} currency={card.currencyCode} mayBeZero {...form.field('perPayment')} />
         <fieldset className="grid gap-1">
           <legend className="pb-1 text-13 font-medium">
-            <Trans>Closed to these shops</Trans>
+            <Trans>Blocked categories</Trans>
           </legend>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,170px),1fr))] gap-x-4">
             {shopCategories.map((category) => (

@@ -11,7 +11,7 @@ export const categoryWords: Readonly<Record<ShopCategory, MessageDescriptor>> = 
   gambling: msg`Gambling`,
   adult: msg`Adult content`,
   crypto: msg`Crypto exchanges`,
-  cash: msg`Cash machines`,
+  cash: msg`ATMs`,
   alcohol: msg`Alcohol`,
   dating: msg`Dating`,
   games: msg`Games`,

@@ -30,7 +30,7 @@ export function BlockDialog({ card, name, onClose }: { readonly card: Account; r
   return (
     <Dialog
       alert
-      title={t`Block ${name} for good`}
+      title={t`Block ${name} permanently`}
       closeLabel={t`Close`}
       onClose={onClose}
       actions={
@@ -42,17 +42,17 @@ export function BlockDialog({ card, name, onClose }: { readonly card: Account; r
           <Button
             look="danger"
             loading={busy}
-            disabledReason={reason === undefined ? t`Choose why first.` : undefined}
+            disabledReason={reason === undefined ? t`Choose a reason first.` : undefined}
             onClick={() => void block().catch(() => undefined)}
           >
-            <Trans>Block for good</Trans>
+            <Trans>Block permanently</Trans>
           </Button>
         </>
       }
     >
       <RadioList<Reason>
         name="reason"
-        label={t`Why is it to be blocked?`}
+        label={t`Why do you want to block it?`}
         value={reason}
         onChange={choose}
         options={blockReasons.map((each) => ({ value: each, name: t(blockReasonWords[each]) }))}
@@ -62,10 +62,10 @@ export function BlockDialog({ card, name, onClose }: { readonly card: Account; r
           <Trans>Every payment is declined at once, and this cannot be undone.</Trans>
         </li>
         <li>
-          <Trans>{money} on the card stays yours: move it to another account whenever you like.</Trans>
+          <Trans>{money} on the card stays yours. You can move it to another account at any time.</Trans>
         </li>
         <li>
-          <Trans>If you only look for the card, pause it instead.</Trans>
+          <Trans>If you have only misplaced the card, pause it instead.</Trans>
         </li>
       </ul>
       {error && <Banner tone="negative">{messageOf(error)}</Banner>}

@@ -23,10 +23,10 @@ export function Fees({ currency, issue, shipping, monthly, annual }: FeesProps) 
     <KeyValues
       entries={[
         ...line(t`The card`, issue),
-        ...line(t`Sending it`, shipping),
+        ...line(t`Delivery`, shipping),
         ...line(t`To pay now`, decimal(now), true),
-        ...line(t`Each month`, monthly),
-        ...line(t`Each year`, annual),
+        ...line(t`Monthly`, monthly),
+        ...line(t`Yearly`, annual),
       ]}
     />
   )

@@ -22,7 +22,7 @@ export function LoadDialog({ card, onClose }: { readonly card: Account; readonly
   const form = useCallForm(betweenAccounts.send, {
     start: { toAccount: card.accountId, ...(first && { fromAccount: first.accountId }) },
     onDone: () => {
-      toast({ text: t`The card is loaded.` })
+      toast({ text: t`Card topped up.` })
       onClose()
     },
   })
@@ -38,11 +38,11 @@ export function LoadDialog({ card, onClose }: { readonly card: Account; readonly
     take: (price) => price?.quoteId !== form.values.quoteId && form.set({ quoteId: price?.quoteId }),
   })
   return (
-    <Dialog title={t`Load ${name}`} closeLabel={t`Close`} onClose={onClose}>
+    <Dialog title={t`Top up ${name}`} closeLabel={t`Close`} onClose={onClose}>
       <CallForm
         form={form}
-        submit={toAmount ? t`Load ${format.moneyText(toAmount, card.currencyCode)}` : t`Load card`}
-        disabledReason={sources.length === 0 ? t`You have no account to load the card from.` : undefined}
+        submit={toAmount ? t`Top up ${format.moneyText(toAmount, card.currencyCode)}` : t`Top up card`}
+        disabledReason={sources.length === 0 ? t`You have no account to top up the card from.` : undefined}
       >
         <AccountField label={t({ message: 'From', context: 'account' })} accounts={sources} {...form.field('fromAccount')} />
         <MoneyField
@@ -53,7 +53,13 @@ export function LoadDialog({ card, onClose }: { readonly card: Account; readonly
           error={form.field('toAmount').error ?? problem?.text}
         />
         {source && (
-          <LoadPrice quote={quote} isAsking={isAsking} from={source.currencyCode} to={card.currencyCode} leaves={t`Leaves your account`} />
+          <LoadPrice
+            quote={quote}
+            isAsking={isAsking}
+            from={source.currencyCode}
+            to={card.currencyCode}
+            leaves={t`Taken from your account`}
+          />
         )}
       </CallForm>
     </Dialog>

@@ -53,7 +53,7 @@ export function ReissueDialog({ card, name, onClose }: ReissueDialogProps) {
             It has a new number and comes to the address you gave for this card. This card works until you activate the new one.
           </Trans>
         ) : (
-          <Trans>It has a new number and waits for you here at once. This card works until you activate the new one.</Trans>
+          <Trans>The new card has a new number and is ready here immediately. This card works until you activate the new one.</Trans>
         )}
       </p>
       <Awaited of={fees} failed={t`We could not load the fees`}>
@@ -64,7 +64,7 @@ export function ReissueDialog({ card, name, onClose }: ReissueDialogProps) {
               {isSent && data.shipping.length > 0 && (
                 <OptionCards
                   name="shipping"
-                  label={t`How it is sent`}
+                  label={t`Delivery method`}
                   options={optionsOf(data.shipping, data.currency)}
                   value={isExpress ? 'express' : 'standard'}
                   onChange={(type) => choose(type === 'express')}

@@ -21,7 +21,7 @@ export function UnloadDialog({ card, name, onClose }: { readonly card: Account; 
   const form = useCallForm(betweenAccounts.send, {
     start: { fromAccount: card.accountId, ...(first && { toAccount: first.accountId }) },
     onDone: () => {
-      toast({ text: t`The money is on your account.` })
+      toast({ text: t`The money is in your account.` })
       onClose()
     },
   })
@@ -40,13 +40,13 @@ export function UnloadDialog({ card, name, onClose }: { readonly card: Account; 
       >
         <AccountField label={t({ message: 'To', context: 'account' })} accounts={targets} {...form.field('toAccount')} />
         <MoneyField
-          label={t`Arrives on the account`}
+          label={t`Arrives in the account`}
           currency={code}
           maximum={code === card.currencyCode ? availableOf(card) : undefined}
           {...form.field('toAmount')}
           error={form.field('toAmount').error ?? problem?.text}
         />
-        {target && <LoadPrice quote={quote} isAsking={isAsking} from={card.currencyCode} to={code} leaves={t`Leaves the card`} />}
+        {target && <LoadPrice quote={quote} isAsking={isAsking} from={card.currencyCode} to={code} leaves={t`Taken from the card`} />}
       </CallForm>
     </Dialog>
   )

@@ -21,7 +21,7 @@ export function UpgradeDialog({ card, name, onClose }: { readonly card: Account;
   const why = express && obstacleOf(express.disabledReasons)
   const upgrade = async () => {
     await act({ accountId: card.accountId })
-    toast({ text: t`Your card comes by courier.` })
+    toast({ text: t`Your card will arrive by courier.` })
     onClose()
   }
   return (
@@ -48,7 +48,7 @@ export function UpgradeDialog({ card, name, onClose }: { readonly card: Account;
           return (
             <KeyValues
               entries={[
-                { key: t`Takes`, value: t`${days} working days` },
+                { key: t`Takes`, value: t`${days} business days` },
                 {
                   key: t`To pay now`,
                   value: <Amount parts={format.money(decimal(minus(price('express'), price('standard'))), currency)} />,

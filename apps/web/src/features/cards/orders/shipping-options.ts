@@ -21,7 +21,7 @@ export function useShippingOptions() {
         value: type,
         title: t(shippingWords[type]),
         icon: type === 'express' ? Truck : Mail,
-        detail: t`${days} working days, ${price}`,
+        detail: t`${days} business days, ${price}`,
         unavailable: why && t(why),
       }
     })

@@ -17,11 +17,11 @@ export const shippingWords: Readonly<Record<(typeof shippingTypes)[number], Mess
 
 const obstacles: Readonly<Record<CardObstacle, MessageDescriptor>> = {
   COUNTRY_NOT_SERVED: msg`Not available in this country.`,
-  NOT_VERIFIED: msg`Prove who you are first: your profile says how.`,
-  LIMITED: msg`Your account is limited at the moment.`,
-  TOO_MANY_CARDS: msg`You have as many of these as one can have.`,
+  NOT_VERIFIED: msg`Verify your identity first, in your profile.`,
+  LIMITED: msg`Your account is restricted at the moment.`,
+  TOO_MANY_CARDS: msg`You have the maximum number of these cards.`,
   NO_ADDRESS: msg`Add an address to your profile first.`,
-  NO_COURIER: msg`No courier goes to this country.`,
+  NO_COURIER: msg`Courier delivery is not available in this country.`,
 }
 
 /** The first of the reasons; one that has no words yet still says that it is not offered. */

@@ -32,7 +32,7 @@ export function CardHead({ card }: { readonly card: Account }) {
       </div>
       {kind !== 'debit' && (
         <Button look="primary" icon={Plus} disabledReason={may.reason ?? (off && t(off))} onClick={() => load(true)}>
-          <Trans>Load card</Trans>
+          <Trans>Top up card</Trans>
         </Button>
       )}
       <Suspense>{isLoading && <LoadDialog card={card} onClose={() => load(false)} />}</Suspense>

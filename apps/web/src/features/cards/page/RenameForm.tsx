@@ -27,7 +27,7 @@ export function RenameForm({ card, onClose }: { readonly card: Account; readonly
     <form noValidate onSubmit={save} className="flex flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1 basis-56">
         <TextField
-          label={t`Name of the card`}
+          label={t`Card name`}
           value={name}
           onChange={type}
           maxLength={40}

@@ -14,7 +14,7 @@ export function Requirements({ card }: { readonly card: Account }) {
   return (
     <Banner tone="warning">
       <p className="font-medium">
-        <Trans>Before the card works everywhere</Trans>
+        <Trans>Before you can use the card everywhere</Trans>
       </p>
       <ul className="grid gap-0.5 text-13">
         {data.requirements.map((name) => (

@@ -23,7 +23,7 @@ export function SecureRow({ card }: { readonly card: Account }) {
     try {
       const { link } = await act({ accountId })
       if (link !== undefined) window.open(link, '_blank', 'noreferrer')
-      toast({ text: t`You approve online payments from now on.` })
+      toast({ text: t`From now on you confirm online payments.` })
     } catch (failure) {
       showFailure(failure, { again: () => void enroll() })
     }
@@ -35,9 +35,9 @@ export function SecureRow({ card }: { readonly card: Account }) {
       </span>
       <span className="min-w-0 flex-1">
         <span className={classes('block font-medium', off && 'text-muted')}>
-          <Trans>Approve online payments</Trans>
+          <Trans>Confirm online payments</Trans>
         </span>
-        <span className="block text-12 text-muted">{off ? t(off) : t`You confirm each purchase in a shop that asks (3-D Secure)`}</span>
+        <span className="block text-12 text-muted">{off ? t(off) : t`You confirm each purchase if the shop asks for it (3-D Secure)`}</span>
       </span>
       {data &&
         (data.requirements.includes(ENROLLMENT) ? (

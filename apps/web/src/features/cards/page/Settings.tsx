@@ -51,7 +51,7 @@ export function Settings({ card }: { readonly card: Account }) {
             icon={ArrowUpRight}
             title={t`Move money off the card`}
             note={t`To one of your accounts`}
-            why={isEmpty(card) ? t`There is nothing on the card.` : mayUnload.reason}
+            why={isEmpty(card) ? t`The card has no balance.` : mayUnload.reason}
             onPress={() => setOpen('unload')}
           />
         )}
@@ -59,7 +59,7 @@ export function Settings({ card }: { readonly card: Account }) {
           <SettingLink
             icon={Hash}
             title={t`Show or change the PIN`}
-            note={t`Works at the next payment or cash machine`}
+            note={t`Works from the next payment or ATM withdrawal`}
             why={why('changePin')}
             isPage
             onPress={() => void router.navigate({ to: to.cardPin, params: { accountId: String(card.accountId) } })}
@@ -69,7 +69,7 @@ export function Settings({ card }: { readonly card: Account }) {
           <SettingLink
             icon={Truck}
             title={t`Send by courier`}
-            note={t`Until the card leaves`}
+            note={t`Until the card is sent`}
             why={undefined}
             onPress={() => setOpen('upgradeShipping')}
           />
@@ -83,7 +83,7 @@ export function Settings({ card }: { readonly card: Account }) {
         />
         <SettingLink
           icon={Ban}
-          title={t`Block for good`}
+          title={t`Block permanently`}
           note={t`Cannot be undone`}
           why={why('block')}
           isDanger
@@ -111,7 +111,7 @@ function PauseRow({ card }: { readonly card: Account }) {
     <SettingSwitch
       icon={Snowflake}
       title={t`Pause the card`}
-      note={t`Payments are declined until you turn it off again`}
+      note={t`Payments are declined until you reactivate the card`}
       isOn={isPaused}
       busy={busy}
       why={why}

@@ -6,10 +6,10 @@ import { msg } from '@lingui/core/macro'
 export const ENROLLMENT = 'enrollment'
 
 const words: Readonly<Record<string, MessageDescriptor>> = {
-  [ENROLLMENT]: msg`Turn on approvals of online payments below: many shops refuse a card without them.`,
+  [ENROLLMENT]: msg`Turn on the confirmation of online payments below. Many shops decline cards without it.`,
   phone: msg`Confirm a phone number in your profile, so that we can reach you about a payment.`,
-  document: msg`Give us the document we asked for: your profile says which.`,
+  document: msg`Upload the document we need. You find it in your profile.`,
 }
 
 export const requirementWords = (name: string): MessageDescriptor =>
-  words[name] ?? msg`The bank needs one more thing from you for this card. Write to us and we say what.`
+  words[name] ?? msg`We need one more detail from you for this card. Write to us.`

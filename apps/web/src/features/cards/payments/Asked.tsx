@@ -22,10 +22,10 @@ export function Asked({ accountId, isDebit }: { readonly accountId: number; read
     <Awaited of={list} failed={t`We could not load the payments`}>
       {({ authorizations: entries, total }) =>
         entries.length === 0 && page === 1 ? (
-          <Empty title={t`No payments yet`}>{t`Whatever the card pays stands here at once, with what was declined and why.`}</Empty>
+          <Empty title={t`No payments yet`}>{t`All payments with this card appear here, including declined ones and the reason.`}</Empty>
         ) : (
           <>
-            <Rows label={t`Asked by shops`}>
+            <Rows label={t`Card activity`}>
               {entries.map((entry) => (
                 <Line key={entry.id} entry={entry} />
               ))}

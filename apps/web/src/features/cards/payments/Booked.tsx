@@ -45,9 +45,9 @@ function Lines({ transactions }: { readonly transactions: readonly Transaction[]
   const { t } = useLingui()
   const format = useFormat()
   if (transactions.length === 0)
-    return <Empty title={t`Nothing was booked yet`}>{t`A shop takes the money a day or two after it asked for it.`}</Empty>
+    return <Empty title={t`No completed payments yet`}>{t`A shop usually takes the money one or two days after the payment.`}</Empty>
   return (
-    <Rows label={t({ message: 'Booked', context: 'card payments' })}>
+    <Rows label={t({ message: 'Completed', context: 'card payments' })}>
       {transactions.map(({ transactionId, counterpartyName, description, dateTime, amount, currencyCode, transactionDirection: way }) => {
         const title = counterpartyName ?? description ?? String(transactionId)
         return (

@@ -20,8 +20,8 @@ export function Payments({ card }: { readonly card: Account }) {
           value={view}
           onChange={choose}
           choices={[
-            { value: 'asked', name: t`Asked by shops` },
-            { value: 'booked', name: t({ message: 'Booked', context: 'card payments' }) },
+            { value: 'asked', name: t`Card activity` },
+            { value: 'booked', name: t({ message: 'Completed', context: 'card payments' }) },
           ]}
         />
       </div>

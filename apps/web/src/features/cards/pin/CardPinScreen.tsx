@@ -30,7 +30,7 @@ export function CardPinScreen() {
         ) : (
           <Surface>
             <Empty
-              title={t`This card is not among yours`}
+              title={t`Card not found`}
               action={
                 <Link to={to.cards}>
                   <Trans>Your cards</Trans>

@@ -36,10 +36,10 @@ export function ChangePin({ accountId }: { readonly accountId: number }) {
             <Trans>Four digits.</Trans>
           </li>
           <li>
-            <Trans>Not four alike and no row such as 1234 or 9876.</Trans>
+            <Trans>Not four identical digits and no sequence such as 1234 or 9876.</Trans>
           </li>
           <li>
-            <Trans>Better no birthday and no PIN of another card.</Trans>
+            <Trans>Avoid birthdays and the PINs of other cards.</Trans>
           </li>
         </ul>
         <PinField label={t`New PIN`} {...form.field('pin')} />

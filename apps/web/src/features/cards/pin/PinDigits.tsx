@@ -34,7 +34,7 @@ export function PinDigits({ pin }: { readonly pin: string }) {
         onContextMenu={(event) => event.preventDefault()}
         className="min-h-11 touch-none rounded-m border border-line-strong bg-surface px-4 font-medium select-none"
       >
-        <Trans>Hold to see it</Trans>
+        <Trans>Press and hold to show</Trans>
       </button>
     </div>
   )

@@ -37,7 +37,7 @@ export function ShowPin({ accountId }: { readonly accountId: number }) {
       {shown === undefined ? (
         <>
           <p className="text-muted">
-            <Trans>Make sure that nobody looks over your shoulder.</Trans>
+            <Trans>Make sure nobody can see your screen.</Trans>
           </p>
           <Button icon={Eye} loading={busy} disabledReason={may.reason} showReason onClick={() => void ask()}>
             {t`Get the PIN`}

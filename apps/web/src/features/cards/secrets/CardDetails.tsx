@@ -62,7 +62,7 @@ function Secret({ label, text, copy, copyLabel = '', isName = false }: SecretPro
       <p className="flex min-h-9 items-center gap-1">
         <span className={isName ? 'font-medium' : 'identifier text-16! font-medium'}>{text}</span>
         {copy !== undefined && (
-          <CopyButton text={copy} label={copyLabel} copiedLabel={t`Copied`} failedLabel={t`This browser does not let us copy.`} />
+          <CopyButton text={copy} label={copyLabel} copiedLabel={t`Copied`} failedLabel={t`This browser does not allow copying.`} />
         )}
       </p>
     </div>

@@ -37,7 +37,7 @@ export function Actions({ told, transactionId }: { readonly told: Told; readonly
       {told.scheduleId !== undefined && exists(to.schedules) && (
         <Link to={to.schedules} className={buttonLook()}>
           <Icon of={CalendarClock} />
-          <Trans>Repeating payments</Trans>
+          <Trans>Recurring payments</Trans>
         </Link>
       )}
     </div>

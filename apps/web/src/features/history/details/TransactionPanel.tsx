@@ -38,7 +38,7 @@ export function TransactionPanel({ transactionId, accounts, onClose }: Transacti
             </div>
             <Facts told={data} transactionId={transactionId} accounts={accounts} />
             {data.steps.length > 0 && (
-              <Section title={t`What happened`}>
+              <Section title={t`Timeline`}>
                 <Story steps={data.steps} />
               </Section>
             )}
@@ -48,7 +48,7 @@ export function TransactionPanel({ transactionId, accounts, onClose }: Transacti
           </>
         ) : error ? (
           'code' in error && error.code === 'TA1' ? (
-            <Empty title={t`Not found`}>{t`There is no such transaction on your accounts.`}</Empty>
+            <Empty title={t`Not found`}>{t`This transaction was not found.`}</Empty>
           ) : (
             <ErrorNote title={t`We could not load this transaction`} retry={{ label: t`Try again`, onPress: retry, busy: isFetching }}>
               {sentence(error)}

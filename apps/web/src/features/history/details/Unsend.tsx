@@ -32,10 +32,10 @@ export function Unsend({ told, transactionId }: { readonly told: Told; readonly 
       ],
       warning:
         main.fee === undefined
-          ? t`The money comes back to your account.`
+          ? t`The money is returned to your account.`
           : told.unsendReturnsFee
-            ? t`The money comes back to your account, and the fee too.`
-            : t`The money comes back to your account. The fee does not: it was paid for sending it.`,
+            ? t`The money and the fee are returned to your account.`
+            : t`The money is returned to your account. The fee is not refunded.`,
       confirmLabel: t`Cancel payment`,
       destructive: true,
     })

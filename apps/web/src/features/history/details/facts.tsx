@@ -20,13 +20,13 @@ export function useFacts(told: Told, transactionId: number, accounts: ReadonlyMa
     main && { key: t`Date`, value: format.dayTime(main.dateTime) },
     main && { key: t`Type`, value: types.find(({ id }) => id === main.operationType)?.name ?? '' },
     main?.counterpartyEmail !== undefined && { key: t`E-mail`, value: main.counterpartyEmail },
-    main?.description !== undefined && main.counterpartyName !== undefined && { key: t`Note`, value: main.description },
+    main?.description !== undefined && main.counterpartyName !== undefined && { key: t`Payment description`, value: main.description },
     payeeAccount !== undefined && /\D/.test(payeeAccount) && { key: t`To account`, value: number(payeeAccount) },
     main?.fee !== undefined && { key: t`Fee`, value: <Amount parts={format.money(main.fee, main.currencyCode)} /> },
     exchangeRate !== undefined && { key: t`Exchange rate`, value: format.rate(exchangeRate, told.wholeRate) },
     receiveAmount !== undefined &&
       receiveCurrencyCode !== undefined && {
-        key: t`Amount that arrives`,
+        key: t`Amount received`,
         value: <Amount parts={format.money(receiveAmount, receiveCurrencyCode)} />,
       },
     reference !== undefined && { key: t`Reference`, value: number(reference) },

@@ -9,23 +9,23 @@ import type { TimelineEntry } from '#ui'
 export type Told = OutputOf<typeof story.timeline>
 
 export const steps: Readonly<Record<StoryStep, MessageDescriptor>> = {
-  quoted: msg`Price fixed`,
-  asked: msg`Asked for`,
-  codeSent: msg`Confirmation asked for`,
+  quoted: msg`Quoted`,
+  asked: msg`Submitted`,
+  codeSent: msg`Confirmation requested`,
   codeGiven: msg({ message: 'Confirmed', context: 'payment' }),
   secondPersonAsked: msg`Waiting for approval`,
   approved: msg`Approved`,
-  booked: msg`Booked`,
-  received: msg`Arrived on your account`,
+  booked: msg`Processed`,
+  received: msg`Received in your account`,
   sent: msg`Sent to the other bank`,
-  settled: msg`Arrived at the other bank`,
+  settled: msg`Received by the other bank`,
   invited: msg`Invitation sent`,
   claimed: msg`Claimed by the recipient`,
   returned: msg({ message: 'Returned', context: 'payment' }),
   declined: msg`Declined`,
-  expired: msg`Ran out of time`,
+  expired: msg`Expired`,
   cancelled: msg`Cancelled`,
-  failed: msg`Refused`,
+  failed: msg`Declined`,
 }
 
 const waits: ReadonlySet<StoryStep> = new Set(['codeSent', 'secondPersonAsked', 'sent', 'invited'])
@@ -39,7 +39,7 @@ export const stateOf = (step: StoryStep, isLast: boolean): NonNullable<TimelineE
 export const reasons: Readonly<Record<string, MessageDescriptor>> = {
   ACCOUNT_UNKNOWN: msg`The account does not exist.`,
   ACCOUNT_CLOSED: msg`The account is closed.`,
-  NOT_ACCEPTED: msg`The other bank did not take it.`,
-  unclaimed: msg`Nobody claimed it in time.`,
+  NOT_ACCEPTED: msg`The other bank rejected it.`,
+  unclaimed: msg`Not claimed in time.`,
   CANCELLED: msg`Cancelled by the sender.`,
 }

@@ -10,7 +10,7 @@ export function SaveViewDialog({ filter, onClose }: { readonly filter: Filter; r
   const form = useCallForm(savedViews.set, {
     start: { screen: SCREEN, filter, name: '' },
     onDone: () => {
-      toast({ text: t`The view is saved.` })
+      toast({ text: t`View saved.` })
       onClose()
     },
   })

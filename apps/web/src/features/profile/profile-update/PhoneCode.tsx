@@ -33,7 +33,7 @@ export function PhoneCode({ asked: { id, number, countryCode }, onDone }: PhoneC
   const again = async () => {
     try {
       await sending.act({ phone: number, phoneCountryCode: countryCode, phoneTypeId: PERSONAL_PHONE })
-      toast({ text: t`A new code is on its way.` })
+      toast({ text: t`We have sent a new code.` })
     } catch (error) {
       showFailure(error)
     }

@@ -36,7 +36,7 @@ export function ProfileUpdateScreen() {
         <AddressPart country={customer.residenceCountryCode} />
         <PhonePart country={customer.residenceCountryCode} />
         <GoOn after="profileUpdate" look={isDue ? 'quiet' : 'primary'}>
-          {isDue ? <Trans>Do this later</Trans> : <Trans>Go on</Trans>}
+          {isDue ? <Trans>Do this later</Trans> : <Trans>Continue</Trans>}
         </GoOn>
       </div>
     </>

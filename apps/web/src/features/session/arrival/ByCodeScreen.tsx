@@ -71,7 +71,7 @@ export function ByCodeScreen() {
               <Trans>Sign in as {who}?</Trans>
             </h1>
             <p className="text-15 text-muted">
-              <Trans>A link brought you here. If this is not your account, somebody may want you to put money into theirs.</Trans>
+              <Trans>You opened a link. If these are not your details, someone may be trying to make you pay into their account.</Trans>
             </p>
           </div>
           <div className="grid gap-3">

@@ -41,7 +41,7 @@ export function TermsStep({ terms, onAccepted }: TermsStepProps) {
           <Trans>New terms</Trans>
         </h1>
         <p className="text-15 text-muted">
-          <Trans>Our terms have changed since you last signed in. Read and accept them to go on.</Trans>
+          <Trans>Our terms have changed since you last signed in. Read and accept them to continue.</Trans>
         </p>
       </div>
       <ul className="grid gap-4">
@@ -60,11 +60,11 @@ export function TermsStep({ terms, onAccepted }: TermsStepProps) {
           look="primary"
           size="l"
           loading={isBusy}
-          disabledReason={isMissing ? t`Accept each of them to go on.` : undefined}
+          disabledReason={isMissing ? t`Accept all of them to continue.` : undefined}
           showReason
           onClick={() => void accept()}
         >
-          <Trans>Accept and go on</Trans>
+          <Trans>Accept and continue</Trans>
         </Button>
         <Button look="quiet" className="-ms-4" onClick={() => void signOut()}>
           <Trans>Sign out</Trans>

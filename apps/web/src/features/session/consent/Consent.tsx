@@ -47,7 +47,7 @@ export function Consent({ authorizeUrl }: { readonly authorizeUrl: string }) {
   }
   if (!asked.data) {
     return (
-      <Loading label={t`Looking who asks`}>
+      <Loading label={t`Loading the request`}>
         <Skeleton className="h-64 w-full" />
       </Loading>
     )
@@ -76,7 +76,7 @@ export function Consent({ authorizeUrl }: { readonly authorizeUrl: string }) {
       </ul>
       <p className="text-13 text-muted">
         <Trans>
-          It cannot move money or change anything. You end the access at any time among your signed-in browsers in the settings.
+          It cannot move money or change anything. You can withdraw the access at any time in the settings, under signed-in browsers.
         </Trans>
       </p>
       <div className="flex flex-wrap gap-3">
@@ -92,7 +92,7 @@ export function Consent({ authorizeUrl }: { readonly authorizeUrl: string }) {
           <Trans>Not {login}?</Trans>
         </span>
         <Button look="quiet" size="s" className="-ms-3" onClick={() => void signOut()}>
-          <Trans>Sign in as somebody else</Trans>
+          <Trans>Sign in as another user</Trans>
         </Button>
       </p>
     </div>

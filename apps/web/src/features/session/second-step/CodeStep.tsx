@@ -60,7 +60,7 @@ export function CodeStep({ left, type, resend, onOver, onBack, children, ...sour
           look="primary"
           size="l"
           loading={attempt.busy === 'code'}
-          disabledReason={code.length < CODE_LENGTH ? t`Type all six digits.` : undefined}
+          disabledReason={code.length < CODE_LENGTH ? t`Enter all six digits.` : undefined}
         >
           <Trans context="button">Sign in</Trans>
         </Button>
@@ -81,7 +81,7 @@ function Again({ resend }: { readonly resend: () => Promise<void> }) {
       <ResendButton resend={again} later={<Trans>New code in {wait}</Trans>}>
         <Trans>Send a new code</Trans>
       </ResendButton>
-      <ResendNews resend={again} sent={<Trans>A new code is on its way. The old one counts no more.</Trans>} />
+      <ResendNews resend={again} sent={<Trans>We have sent a new code. The old one no longer works.</Trans>} />
     </div>
   )
 }

@@ -56,14 +56,13 @@ function Solving({ onSolved, onFailed, onBack }: SolvingProps) {
       title={t`One moment`}
       lead={
         <Trans>
-          Several sign-ins have failed here. Your browser now solves a small puzzle, which stops programs that guess passwords. You are
-          signed in as soon as it is done.
+          Several sign-ins have failed here. Your browser is running a short security check. You are signed in as soon as it is done.
         </Trans>
       }
       isHeadingFirst
       onBack={onBack}
     >
-      <ProgressBar label={t`Solving the puzzle`} perMille={perMille} />
+      <ProgressBar label={t`Security check`} perMille={perMille} />
     </StepFrame>
   )
 }
@@ -81,11 +80,7 @@ function Waiting({ seconds, onAgain, onBack }: Pick<HeldProps, 'seconds' | 'onAg
   return (
     <StepFrame
       title={t`Too many sign-ins have failed`}
-      lead={
-        <Trans>
-          To protect the account, the next try has to wait. Your password is still filled in; nobody else can use the time to guess it.
-        </Trans>
-      }
+      lead={<Trans>To protect your login, wait before you try again. Your password is still filled in.</Trans>}
       isHeadingFirst
       onBack={onBack}
     >

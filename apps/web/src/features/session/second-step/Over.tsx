@@ -43,9 +43,9 @@ function useReason(): (why: WhyOver) => string {
     if (typeof why === 'object') return why.said
     switch (why) {
       case 'unanswered':
-        return t`Nobody answered on your phone in time.`
+        return t`The request on your phone has expired.`
       case 'late':
-        return t`The time for this sign-in is over.`
+        return t`This sign-in has expired.`
       case 'declined':
         return t`The sign-in was declined on your phone.`
       case 'tries':

@@ -53,7 +53,7 @@ export function PushStep(step: PushStepProps) {
   const wait = clock(resend.wait)
   return (
     <StepFrame
-      title={t`Approve on your phone`}
+      title={t`Confirm on your phone`}
       lead={<Trans>We sent a request to your phone. Open it there and enter these two digits.</Trans>}
       isHeadingFirst
       onBack={onBack}
@@ -64,7 +64,7 @@ export function PushStep(step: PushStepProps) {
           <span aria-hidden className="ms-1 size-2.5 rounded-full bg-accent ring-4 ring-accent-line" />
           <span className="min-w-0 flex-1 basis-40">
             <span role="status" className="block font-medium">
-              <Trans>Waiting for your approval</Trans>
+              <Trans>Waiting for your confirmation</Trans>
             </span>
             <span aria-hidden className="numeric block text-12 text-muted">
               <Trans>The request ends in {ends}</Trans>

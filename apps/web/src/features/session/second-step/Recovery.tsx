@@ -34,9 +34,9 @@ export function Recovery({ attempt }: { readonly attempt: Attempt }) {
       <TextField
         name="recovery"
         label={t`Recovery code`}
-        hint={t`One of the codes you wrote down when you set up your second step.`}
+        hint={t`One of the codes you saved when you set up two-step verification.`}
         error={
-          isUnfinished ? t`Write the whole code, such as abcde-23456.` : attempt.wrong?.at === 'recovery' ? attempt.wrong.says : undefined
+          isUnfinished ? t`Enter the full code, such as abcde-23456.` : attempt.wrong?.at === 'recovery' ? attempt.wrong.says : undefined
         }
         autoComplete="off"
         maxLength={16}

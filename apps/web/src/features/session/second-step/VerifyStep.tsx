@@ -59,12 +59,12 @@ export function VerifyStep({ started, phone, ...step }: VerifyStepProps) {
     const offered = methods.length > 1 ? methods : []
     return (
       <StepFrame
-        title={phone === undefined ? t`Approve this browser` : t`Approve your phone`}
+        title={phone === undefined ? t`Confirm this browser` : t`Confirm your phone`}
         lead={
           phone === undefined ? (
-            <Trans>You have not signed in with this browser before. Choose how to show that it is you.</Trans>
+            <Trans>You have not signed in with this browser before. Choose how to confirm it’s you.</Trans>
           ) : (
-            <Trans>The phone is linked. Show in the way you have used so far that it is yours.</Trans>
+            <Trans>The phone is linked. Confirm that it is yours, in the way you have used so far.</Trans>
           )
         }
         isHeadingFirst

@@ -12,7 +12,7 @@ export interface CodeSource {
 
 /** Where a code comes from. */
 export function WhereFrom({ from, sentTo, digits, nextCodeIn }: CodeSource) {
-  if (from === 'otp') return <Trans>Open your authenticator app and type the code it shows now.</Trans>
+  if (from === 'otp') return <Trans>Open your authenticator app and enter the code it shows.</Trans>
   if (nextCodeIn !== undefined) return <NotSent seconds={nextCodeIn} />
   return (
     <>

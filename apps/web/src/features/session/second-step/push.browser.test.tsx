@@ -18,7 +18,7 @@ async function waiting(finish: () => Promise<void>) {
   const onOver = vi.fn<(why: WhyOver) => void>()
   const step = { left: 90, finish, type: () => Promise.resolve(), onOver, onBack: () => {} }
   await render(inTexts(<PushStep {...step} tmpJwt="t" devices={devices} digits="42" />))
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Approve on your phone' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Confirm on your phone' })).toBeVisible()
   return onOver
 }
 
@@ -29,6 +29,6 @@ test('[AUTH-027] without a channel a no on the phone ends the sign-in; not answe
   const onOver = await waiting(finish)
   await expect.poll(() => finish.mock.calls.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(2)
   expect(onOver).not.toHaveBeenCalled()
-  await expect.element(page.getByRole('status').filter({ hasText: 'Waiting for your approval' })).toBeVisible()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Waiting for your confirmation' })).toBeVisible()
   await expect.poll(() => onOver.mock.calls[0], { timeout: 30_000 }).toEqual(['declined'])
 })

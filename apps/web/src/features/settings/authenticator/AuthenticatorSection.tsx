@@ -27,7 +27,7 @@ export function AuthenticatorSection() {
               // The bank refuses it as well: a stolen session would bring its own app along.
               disabledReason={
                 hasAuthenticator && (transactionMode === 'otp' || loginMode === 'otp')
-                  ? t`Your app is in use. Choose another way under two-step verification first.`
+                  ? t`Your app is in use. Choose another method under two-step verification first.`
                   : undefined
               }
               showReason

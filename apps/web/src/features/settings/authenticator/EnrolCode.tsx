@@ -43,7 +43,7 @@ export function EnrolCode({ secret, link, onDone }: EnrolCodeProps) {
         otherWay={
           <span className="flex items-center justify-center gap-1">
             <span className="identifier text-ink wrap-anywhere select-all">{grouped(secret)}</span>
-            <CopyButton text={secret} label={t`Copy the key`} copiedLabel={t`Copied`} failedLabel={t`Could not be copied`} />
+            <CopyButton text={secret} label={t`Copy the key`} copiedLabel={t`Copied`} failedLabel={t`Could not copy`} />
           </span>
         }
       />
@@ -61,7 +61,7 @@ export function EnrolCode({ secret, link, onDone }: EnrolCodeProps) {
         look="primary"
         className="justify-self-end"
         loading={busy}
-        disabledReason={code.length < CODE_LENGTH ? t`Type all six digits.` : undefined}
+        disabledReason={code.length < CODE_LENGTH ? t`Enter all six digits.` : undefined}
         onClick={() => void send(code)}
       >
         <Trans>Confirm</Trans>

@@ -17,7 +17,7 @@ export function BrowsersSection() {
   return (
     <SettingFrame
       id="browsers"
-      lead={<Trans>Browsers and partner sites that are signed in with your access. Whoever you do not know, sign them out.</Trans>}
+      lead={<Trans>Browsers and partner sites that are signed in with your login. Sign out any you do not recognise.</Trans>}
       action={others.length > 0 && <EndOthersButton size="s" />}
     >
       <SettingLoad of={list}>

@@ -60,10 +60,10 @@ export function LoginHistoryScreen() {
             chips={[
               {
                 id: 'kind',
-                label: t`What happened`,
+                label: t`Event`,
                 options: loginKindNames.map((id) => ({ id, name: t(kindWords[id]) })),
                 chosen: kind && { id: kind, name: t(kindWords[kind]) },
-                removeLabel: t`Show everything that happened`,
+                removeLabel: t`Show all events`,
                 onChoose: (id) => filter({ kind: id }),
               },
             ]}
@@ -73,10 +73,10 @@ export function LoginHistoryScreen() {
             {({ entries, total }) =>
               entries.length === 0 ? (
                 <Empty
-                  title={isFiltered ? t`Nothing fits` : t`Nothing here yet`}
+                  title={isFiltered ? t`No results` : t`Nothing here yet`}
                   action={isFiltered && <Button onClick={clear}>{t`Clear the filters`}</Button>}
                 >
-                  {isFiltered ? t`Choose another period, or take a filter away.` : t`Every sign-in with your access will stand here.`}
+                  {isFiltered ? t`Choose another period, or remove a filter.` : t`Your sign-ins will appear here.`}
                 </Empty>
               ) : (
                 <>

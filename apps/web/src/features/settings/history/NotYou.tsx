@@ -15,7 +15,7 @@ export function NotYou() {
           <li>
             <div className="grid justify-items-start gap-2">
               <span>
-                <Trans>Sign the other browsers out, so that nobody goes on.</Trans>
+                <Trans>Sign out the other browsers, so that nobody can continue.</Trans>
               </span>
               <EndOthersButton size="s" />
             </div>
@@ -25,21 +25,21 @@ export function NotYou() {
               <Link to={to.settings} hash="password" className={inText}>
                 Change your password
               </Link>
-              , so that nobody comes back.
+              , so that nobody can sign in again.
             </Trans>
           </li>
           <li>
             <Trans>
-              Choose a second proof under{' '}
+              Choose a second step under{' '}
               <Link to={to.settings} hash="two-step" className={inText}>
                 two-step verification
               </Link>
-              : then a password alone is not enough.
+              , so that a password alone is not enough.
             </Trans>
           </li>
         </ol>
         <p className="text-13 text-muted">
-          <Trans>A wrong password now and then is nothing to worry about: people mistype.</Trans>
+          <Trans>An occasional wrong password is no reason to worry.</Trans>
         </p>
       </SettingBody>
     </Card>

@@ -14,22 +14,22 @@ interface ResultWords {
 export const results: Readonly<Record<LoginResult, ResultWords>> = {
   ok: { says: msg`Signed in`, icon: LogIn },
   password: { says: msg`Wrong password`, icon: CircleX, tone: 'warning' },
-  locked: { says: msg`Too many wrong passwords: closed for a while`, icon: CircleX, tone: 'negative' },
+  locked: { says: msg`Too many wrong passwords: blocked for a while`, icon: CircleX, tone: 'negative' },
   code: { says: msg`The code was wrong`, icon: CircleX, tone: 'warning' },
   declined: { says: msg`Declined on the phone`, icon: CircleX, tone: 'warning' },
-  address: { says: msg`Refused: the address is not on your list`, icon: CircleX, tone: 'warning' },
+  address: { says: msg`Declined: the address is not on your list`, icon: CircleX, tone: 'warning' },
   reuse: { says: msg`Ended: a copy of the session was used`, icon: TriangleAlert, tone: 'negative' },
   proof: { says: msg`Ended: the session was used without its key`, icon: TriangleAlert, tone: 'negative' },
   logout: { says: msg`Signed out`, icon: LogOut },
-  idle: { says: msg`Signed out after a pause`, icon: LogOut },
+  idle: { says: msg`Signed out after inactivity`, icon: LogOut },
   owner: { says: msg`Signed out from another browser`, icon: LogOut },
   passwordChanged: { says: msg`The password was changed`, icon: KeyRound },
-  reset: { says: msg`The password was reset by letter`, icon: KeyRound },
+  reset: { says: msg`The password was reset by e-mail`, icon: KeyRound },
 }
 
 export const kindWords: Readonly<Record<LoginKind, MessageDescriptor>> = {
   in: msg`Sign-ins`,
-  refused: msg`Refused and suspicious`,
+  refused: msg`Declined and suspicious`,
   out: msg`Sign-outs`,
   password: msg`Passwords`,
 }

@@ -19,7 +19,7 @@ export function PasskeyRow({ passkey, onRename }: { readonly passkey: Passkey; r
     const sure = await confirm({
       title: t`Remove ${name}`,
       facts: [],
-      warning: t`It no longer signs you in and approves nothing. Delete it on the device too, or it is offered there in vain.`,
+      warning: t`It can no longer sign you in or confirm payments. Delete it on the device too.`,
       confirmLabel: t`Remove`,
       destructive: true,
     })

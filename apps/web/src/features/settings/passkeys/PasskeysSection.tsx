@@ -24,8 +24,7 @@ export function PasskeysSection() {
       id="passkeys"
       lead={
         <Trans>
-          Sign in and approve payments with your fingerprint, your face or the lock of your device. Nothing to type, nothing anybody can
-          talk you out of.
+          Sign in and confirm payments with your fingerprint, your face or your device lock. There is no code that others could ask you for.
         </Trans>
       }
       action={

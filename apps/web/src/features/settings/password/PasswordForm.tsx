@@ -30,7 +30,7 @@ export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
       >
         {/* Password managers file the new password under this name. */}
         <input type="text" autoComplete="username" readOnly hidden value={login} />
-        <PasswordField label={t`Your password now`} {...form.field('password')} />
+        <PasswordField label={t`Current password`} {...form.field('password')} />
         <PasswordField
           label={t`New password`}
           hint={t`At least 10 characters. Several words that do not belong together are strong and easy to remember.`}
@@ -38,7 +38,7 @@ export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
           known={[login, projectName]}
           {...form.field('passwordNew')}
         />
-        <PasswordField label={t`New password once more`} isRepeated {...form.field('passwordNewRepeat')} />
+        <PasswordField label={t`Repeat new password`} isRepeated {...form.field('passwordNewRepeat')} />
       </CallForm>
     </div>
   )

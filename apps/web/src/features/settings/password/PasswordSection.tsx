@@ -9,7 +9,7 @@ const PasswordForm = lazy(() => import('./PasswordForm.tsx').then((module) => ({
 export function PasswordSection() {
   const [isOpen, open] = useState(false)
   return (
-    <SettingFrame id="password" lead={<Trans>Changing it signs out your other browsers, and you get a letter about it.</Trans>}>
+    <SettingFrame id="password" lead={<Trans>Changing it signs out your other browsers, and we e-mail you about it.</Trans>}>
       <SettingBody>
         {isOpen ? (
           <Suspense>

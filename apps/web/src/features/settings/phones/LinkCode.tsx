@@ -28,7 +28,7 @@ export function LinkCode({ link: { deeplink, code }, busy, onAgain }: LinkCodePr
           </Button>
         }
       >
-        <Trans>The code has run out.</Trans>
+        <Trans>The code has expired.</Trans>
       </Banner>
     )
   return (
@@ -46,7 +46,7 @@ export function LinkCode({ link: { deeplink, code }, busy, onAgain }: LinkCodePr
                 <Trans>
                   Or type <b className="identifier text-ink select-all">{code}</b>
                 </Trans>
-                <CopyButton text={code} label={t`Copy the code`} copiedLabel={t`Copied`} failedLabel={t`Could not be copied`} />
+                <CopyButton text={code} label={t`Copy the code`} copiedLabel={t`Copied`} failedLabel={t`Could not copy`} />
               </span>
             )}
             <a href={deeplink}>

@@ -26,13 +26,11 @@ export function LinkedPhone({ deviceId, name, onClose }: LinkedPhoneProps) {
     >
       {data?.approvedDevice ? (
         <Banner tone="positive">
-          <Trans>It can approve for you now. Choose it under two-step verification to use it.</Trans>
+          <Trans>It can now confirm for you. To use it, choose it under two-step verification.</Trans>
         </Banner>
       ) : (
         <Banner tone="warning">
-          <Trans>
-            One thing is left: sign in with the app on it. You approve it then the way you confirm now, and it can approve for you.
-          </Trans>
+          <Trans>One last step: sign in with the app on the phone and confirm it in your usual way. Then it can confirm for you.</Trans>
         </Banner>
       )}
     </Dialog>

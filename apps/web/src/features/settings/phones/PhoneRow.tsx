@@ -20,7 +20,7 @@ export function PhoneRow({ phone, onRename }: { readonly phone: Phone; readonly 
     const sure = await confirm({
       title: t`Remove ${name}`,
       facts: [],
-      warning: t`It approves nothing any more. What it was asked and has not answered is void.`,
+      warning: t`It can no longer confirm anything. Open requests on it become invalid.`,
       confirmLabel: t`Remove`,
       destructive: true,
     })
@@ -31,10 +31,10 @@ export function PhoneRow({ phone, onRename }: { readonly phone: Phone; readonly 
       <Icon of={Smartphone} className="text-muted max-mobile:hidden" />
       <RowText
         title={name}
-        note={more?.approvedDevice === false ? `${facts}. ${t`Sign in with the app on it, and you are asked to approve it.`}` : facts}
+        note={more?.approvedDevice === false ? `${facts}. ${t`Sign in with the app on the phone to confirm it.`}` : facts}
         wholeNote
       />
-      {more && !more.approvedDevice && <Badge tone="warning">{t`Not approved yet`}</Badge>}
+      {more && !more.approvedDevice && <Badge tone="warning">{t`Not confirmed yet`}</Badge>}
       <span className="flex flex-none">
         <IconButton icon={Pencil} label={t`Rename ${name}`} onClick={onRename} />
         <IconButton icon={Trash2} label={t`Remove ${name}`} aria-busy={busy} onClick={() => void remove().catch(showFailure)} />

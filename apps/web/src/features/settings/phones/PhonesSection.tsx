@@ -27,7 +27,7 @@ export function PhonesSection() {
     <SettingFrame
       id="phones"
       lead={
-        <Trans>A phone with the app approves payments and sign-ins: it shows what it is asked, and takes two digits of this screen.</Trans>
+        <Trans>A phone with the app confirms payments and sign-ins. It shows the details and asks for two digits from this screen.</Trans>
       }
       action={link}
     >
@@ -36,7 +36,7 @@ export function PhonesSection() {
           devices.length === 0 ? (
             <SettingBody>
               <p>
-                <Trans>No phone is linked yet. With one, payments and sign-ins are approved with a press.</Trans>
+                <Trans>No phone is linked yet. With one, you confirm payments and sign-ins in one tap.</Trans>
               </p>
             </SettingBody>
           ) : (

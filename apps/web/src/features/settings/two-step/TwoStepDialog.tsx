@@ -26,7 +26,7 @@ export function TwoStepDialog({ purpose, state, title, onClose, onChanged }: Two
     await act({ mode, typeMode: purpose })
     onChanged()
   }
-  const why = missing ? t(missingWords[missing]) : mode === now ? t`This is how it is already. Choose another way.` : undefined
+  const why = missing ? t(missingWords[missing]) : mode === now ? t`This method is already in use. Choose another one.` : undefined
   return (
     <Dialog
       title={title}
@@ -39,7 +39,7 @@ export function TwoStepDialog({ purpose, state, title, onClose, onChanged }: Two
           </Button>
           {/* What was not confirmed has said so in its popup, what went wrong is `error`. */}
           <Button look="primary" loading={busy} disabledReason={why} onClick={() => void send().catch(() => undefined)}>
-            <Trans>Use this way</Trans>
+            <Trans>Use this method</Trans>
           </Button>
         </>
       }
@@ -57,7 +57,7 @@ export function TwoStepDialog({ purpose, state, title, onClose, onChanged }: Two
       />
       {mode === 'none' && now !== 'none' && (
         <Banner tone="warning">
-          <Trans>Without a second proof your money depends on your password alone.</Trans>
+          <Trans>Without a second step only your password protects your money.</Trans>
         </Banner>
       )}
       {error && <Banner tone="negative">{messageOf(error)}</Banner>}

@@ -13,10 +13,7 @@ const TwoStepDialog = lazy(() => import('./TwoStepDialog.tsx').then((module) => 
 export function TwoStepSection() {
   const state = useCall(stateCalls.get, {})
   return (
-    <SettingFrame
-      id="two-step"
-      lead={<Trans>A second proof beside your password. The way you have now confirms the change to another one.</Trans>}
-    >
+    <SettingFrame id="two-step" lead={<Trans>A second step beside your password. You confirm a change with the method you use now.</Trans>}>
       <SettingLoad of={state}>{(known) => <Ways state={known} />}</SettingLoad>
     </SettingFrame>
   )

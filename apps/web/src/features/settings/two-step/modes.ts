@@ -43,7 +43,7 @@ interface ModeWords {
 }
 
 const shared = {
-  push: { name: msg`Phone with the app`, detail: msg`A request on a linked phone, approved with two digits` },
+  push: { name: msg`Phone with the app`, detail: msg`A request on a linked phone, confirmed with two digits` },
   otp: { name: msg`Authenticator app`, detail: msg`A six-digit code that the app shows` },
   sms: { name: msg`Code by text`, detail: msg`A code sent to your confirmed number` },
 } as const
@@ -53,12 +53,12 @@ export const words: Readonly<Record<Purpose, Readonly<Record<ApprovalMode, ModeW
   transaction: {
     ...shared,
     approvalCode: { name: msg`Code by e-mail`, detail: msg`A code sent to your e-mail address` },
-    none: { name: msg`No confirmation`, detail: msg`Payments go out without a code` },
+    none: { name: msg`No confirmation`, detail: msg`Payments are sent without a code` },
   },
   login: {
     ...shared,
-    approvalCode: { name: msg`New browsers only`, detail: msg`A browser you have not used before is approved first` },
-    none: { name: msg`Password only`, detail: msg`Whoever knows your password is in` },
+    approvalCode: { name: msg`New browsers only`, detail: msg`New browsers must be confirmed first` },
+    none: { name: msg`Password only`, detail: msg`Anyone who knows your password can sign in` },
   },
 }
 

@@ -50,8 +50,8 @@ function Loaded({ accounts: all }: { readonly accounts: readonly Account[] }) {
     return (
       <>
         <PageHead title={t`Between your accounts`} />
-        <Empty title={t`You have one account only`}>
-          <Trans>Money moves between accounts once you have a second one.</Trans>
+        <Empty title={t`You have only one account`}>
+          <Trans>To move money between accounts, open a second one.</Trans>
         </Empty>
       </>
     )
@@ -88,7 +88,7 @@ function Form({ sources, targets, start }: FormProps) {
     { enabled: isPair },
   ).data?.maxAmount
   const currencies = { from: from?.currencyCode ?? 'USD', to: to?.currencyCode ?? from?.currencyCode ?? 'USD' }
-  const receiveLabel = t`Arrives on the account`
+  const receiveLabel = t`Arrives in the account`
   if (send.sent && to)
     return (
       <Sent
@@ -127,7 +127,7 @@ function Form({ sources, targets, start }: FormProps) {
         </>
       }
     >
-      <Section title={t`How much`}>
+      <Section title={t`Amount`}>
         <AmountFields
           send={send}
           accounts={sources}

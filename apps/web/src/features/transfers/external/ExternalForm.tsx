@@ -133,7 +133,7 @@ export function ExternalForm({ sources, countries, start }: ExternalFormProps) {
             : undefined
       }
       disabledReason={
-        countryCode !== undefined && ways.methods.length > 0 && !ways.chosen ? t`Nothing can be sent to this country.` : undefined
+        countryCode !== undefined && ways.methods.length > 0 && !ways.chosen ? t`Payments to this country are not available.` : undefined
       }
       price={
         <PricePanel
@@ -197,12 +197,12 @@ export function ExternalForm({ sources, countries, start }: ExternalFormProps) {
           }}
         />
         {ways.error && (
-          <ErrorNote title={t`We could not load the ways to send money`} retry={undefined}>
+          <ErrorNote title={t`We could not load the payment methods`} retry={undefined}>
             {sentence(ways.error)}
           </ErrorNote>
         )}
       </Section>
-      <Section title={t`How much`}>
+      <Section title={t`Amount`}>
         <AmountFields
           send={send}
           accounts={sources}
@@ -215,7 +215,7 @@ export function ExternalForm({ sources, countries, start }: ExternalFormProps) {
       </Section>
       <Section
         title={t`Recipient’s details`}
-        action={fields?.scheme && <span className="text-13 text-muted">{t`by ${{ scheme: fields.scheme }}`}</span>}
+        action={fields?.scheme && <span className="text-13 text-muted">{t`sent via ${{ scheme: fields.scheme }}`}</span>}
       >
         <Surface className="p-5 max-tablet:p-4">
           {fields && rail ? (
@@ -228,12 +228,12 @@ export function ExternalForm({ sources, countries, start }: ExternalFormProps) {
               </div>
             </Suspense>
           ) : asked.error && isKnown ? (
-            <ErrorNote title={t`We could not load what this country asks for`} retry={{ label: t`Try again`, onPress: asked.retry }}>
+            <ErrorNote title={t`We could not load the details for this country`} retry={{ label: t`Try again`, onPress: asked.retry }}>
               {sentence(asked.error)}
             </ErrorNote>
           ) : countryCode === undefined ? (
             <p className="text-muted">
-              <Trans>Choose the country first: every country asks for something else.</Trans>
+              <Trans>Choose the country first: the details depend on it.</Trans>
             </p>
           ) : (
             <Loading label={t`Loading`} className="grid gap-4">
@@ -243,7 +243,7 @@ export function ExternalForm({ sources, countries, start }: ExternalFormProps) {
           )}
         </Surface>
         <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
-          <TextField label={t`Note for the recipient`} maxLength={140} {...form.field('note')} />
+          <TextField label={t`Payment description`} maxLength={140} {...form.field('note')} />
           <TextField
             label={t`Coupon`}
             maxLength={40}

@@ -36,7 +36,7 @@ export function ExternalScreen() {
         <PageHead title={t`Send money`} />
         <Awaited of={list} failed={t`We could not load your accounts`}>
           {() => (
-            <Awaited of={all} failed={t`We could not load the ways to send money`}>
+            <Awaited of={all} failed={t`We could not load the payment methods`}>
               {() => null}
             </Awaited>
           )}

@@ -25,7 +25,7 @@ export function NameNote({ check, onUse, anyway }: NameNoteProps) {
       )}
       {result === 'match' && (
         <Banner tone="positive">
-          <Trans>The name fits the account.</Trans>
+          <Trans>The name matches the account.</Trans>
         </Banner>
       )}
       {result === 'close' && (
@@ -40,15 +40,15 @@ export function NameNote({ check, onUse, anyway }: NameNoteProps) {
           }
         >
           {suggestedName === undefined ? (
-            <Trans>The name is close to the one on the account, but not the same.</Trans>
+            <Trans>The name is similar to the account holder’s, but not the same.</Trans>
           ) : (
-            <Trans>The name is close, but the account belongs to {suggestedName}.</Trans>
+            <Trans>The name is similar, but the account belongs to {suggestedName}.</Trans>
           )}
         </Banner>
       )}
       {result === 'noMatch' && (
         <Banner tone="warning">
-          <Trans>The name does not match the account. Check it with the recipient before you pay: the money may not come back.</Trans>
+          <Trans>The name does not match the account. Check it with the recipient before you pay: you may not get the money back.</Trans>
           {anyway && (
             <span className="mt-2 block">
               <Checkbox isChecked={anyway.isChosen} onChange={anyway.onChange}>
@@ -60,7 +60,7 @@ export function NameNote({ check, onUse, anyway }: NameNoteProps) {
       )}
       {result === 'notPossible' && (
         <p className="text-12 text-muted">
-          <Trans>The recipient’s bank does not tell whether the name fits the account.</Trans>
+          <Trans>The recipient’s bank cannot check the name.</Trans>
         </p>
       )}
     </>

@@ -31,8 +31,8 @@ export function ReviewPayee({ rail, asked, values, card, check, onEdit, onUse, a
       .map(({ name, label, options, pattern }) => line(label, shown(name, valueOf(given[name], options)), pattern !== undefined)),
     card === undefined ? undefined : line(t`Card`, card, true),
     ...(asked?.extraParams ?? []).map(({ name, label, options }) => line(label, valueOf(values.extraParams?.[name], options))),
-    line(t`Note`, values.note),
-    line(t`Kept as template`, values.templateName),
+    line(t`Payment description`, values.note),
+    line(t`Saved as template`, values.templateName),
   ]
   return (
     <>
@@ -54,9 +54,12 @@ export function ReviewPayee({ rail, asked, values, card, check, onEdit, onUse, a
         {check?.isNewPayee !== false && (
           <Banner tone="warning">
             {rail === 'crypto_eft' ? (
-              <Trans>What goes to a wallet cannot be taken back. Compare the address and the network with those of the recipient.</Trans>
+              <Trans>A payment to a wallet cannot be cancelled. Compare the address and the network with the recipient’s.</Trans>
             ) : (
-              <Trans>You pay this account for the first time. If the details came by e-mail, check them with the recipient by phone.</Trans>
+              <Trans>
+                You are paying this account for the first time. If you received the details by e-mail, check them with the recipient by
+                phone.
+              </Trans>
             )}
           </Banner>
         )}

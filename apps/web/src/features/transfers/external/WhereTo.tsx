@@ -60,7 +60,7 @@ export function WhereTo({ send: { form }, rail, methods, countries, refused, onR
       {methods.length > 0 && (
         <OptionCards
           name="transferType"
-          label={t`How it is sent`}
+          label={t`Payment method`}
           value={rail}
           onChange={onRail}
           options={methods.map((method) => ({
@@ -83,14 +83,14 @@ export function WhereTo({ send: { form }, rail, methods, countries, refused, onR
           }
         >
           <Trans>
-            {t(railWords[refused.transferType].name)} is not possible here. {rail && t(railWords[rail].name)} is chosen instead; what you
-            typed is kept.
+            {t(railWords[refused.transferType].name)} is not available here. We chose {rail && t(railWords[rail].name)} instead and kept
+            your entries.
           </Trans>
         </Banner>
       )}
       {chosen && chosen.currencyCodes.length > 1 && (
         <CurrencyField
-          label={t`Currency that arrives`}
+          label={t`Recipient’s currency`}
           only={chosen.currencyCodes}
           value={currencyCode}
           error={problemOf('currencyCode')}

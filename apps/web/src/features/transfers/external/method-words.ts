@@ -9,7 +9,7 @@ export function useMethodWords() {
   const format = useFormat()
   const speedOf = ({ speed, arrivesOn }: Method): string => {
     if (speed === 'seconds') return t`In seconds`
-    return speed === 'minutes' ? t`In minutes` : t`By ${format.shortDay(arrivesOn)}`
+    return speed === 'minutes' ? t`In minutes` : t`Sent via ${format.shortDay(arrivesOn)}`
   }
   const priceOf = ({ fee: { flat, percent, currencyCode } }: Method): string => {
     const parts = [

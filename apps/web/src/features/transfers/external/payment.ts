@@ -57,21 +57,21 @@ const calls = { wire, eft, oct, crypto_eft: cryptoEft, instant_payment: instant,
 export const callOf = (rail: RailType): Command<Payment, Submitted> => calls[rail].send
 
 export const railWords: Readonly<Record<RailType, { readonly name: MessageDescriptor; readonly icon: LucideIcon }>> = {
-  wire: { name: msg`Wire`, icon: Landmark },
+  wire: { name: msg`International transfer`, icon: Landmark },
   eft: { name: msg`Bank transfer`, icon: Building },
   oct: { name: msg`To a card`, icon: CreditCard },
-  instant_payment: { name: msg`Instant payment`, icon: Zap },
+  instant_payment: { name: msg`Instant transfer`, icon: Zap },
   crypto_eft: { name: msg`Digital`, icon: Bitcoin },
   interac: { name: msg`Interac`, icon: Mail },
 }
 
 export const offWords: Readonly<Record<DisabledReason, MessageDescriptor>> = {
   NO_PERMISSION: msg`Your access does not include this`,
-  NOT_VERIFIED: msg`Prove who you are first`,
+  NOT_VERIFIED: msg`Verify your identity first`,
   BRAND: msg`Not offered here`,
-  COUNTRY: msg`Does not go to this country`,
+  COUNTRY: msg`Not available in this country`,
   CURRENCY: msg`Not from this account`,
-  HALTED: msg`Paused for the moment`,
+  HALTED: msg`Paused at the moment`,
 }
 
 /** What says whom and where to: what a template keeps and a name is held against. Never the number of a card, never an answer. */

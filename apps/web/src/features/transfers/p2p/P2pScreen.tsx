@@ -131,7 +131,7 @@ function Form({ sources, start, amount }: FormProps) {
         </>
       }
     >
-      <Section title={t`Who`}>
+      <Section title={t`Recipient`}>
         <PayeeField
           payee={payee}
           {...form.field('toEmail')}
@@ -139,7 +139,7 @@ function Form({ sources, start, amount }: FormProps) {
           onChange={(email) => form.set({ toEmail: email })}
         />
       </Section>
-      <Section title={t`How much`}>
+      <Section title={t`Amount`}>
         <AmountFields
           send={send}
           accounts={sources}
@@ -153,9 +153,9 @@ function Form({ sources, start, amount }: FormProps) {
           maximum={most?.maxAmount}
         />
       </Section>
-      <Section title={t`What for`}>
+      <Section title={t`Payment details`}>
         <div className="grid gap-4">
-          <TextField label={t`Note for the recipient`} maxLength={256} {...form.field('note')} />
+          <TextField label={t`Payment description`} maxLength={256} {...form.field('note')} />
           <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
             <TextField label={t`Your reference`} maxLength={64} {...form.field('reference')} />
             <TextField

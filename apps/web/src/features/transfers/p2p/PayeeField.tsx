@@ -32,18 +32,18 @@ export function PayeeField({ payee, name, value = '', onChange, onBlur, error }:
   const offered = lately.flatMap(({ transactionId, beneficiaryName, beneficiaryEmail }) =>
     beneficiaryEmail === undefined ? [] : [{ id: transactionId, name: beneficiaryName, email: beneficiaryEmail }],
   )
-  const blocked = payee.state === 'blocked' ? t`You have put this address on your list of people you do not pay.` : undefined
+  const blocked = payee.state === 'blocked' ? t`You have blocked this person. Unblock them to pay them.` : undefined
   return (
     <div className="grid gap-4">
       {offered.length > 0 && (
-        <div role="group" aria-label={t`Paid lately`} className="grid grid-cols-3 gap-3 max-tablet:grid-cols-1">
+        <div role="group" aria-label={t`Recently paid`} className="grid grid-cols-3 gap-3 max-tablet:grid-cols-1">
           {offered.map((one) => (
             <Person key={one.id} name={one.name} email={one.email} isChosen={one.email === value} onChoose={() => onChange(one.email)} />
           ))}
         </div>
       )}
       <TextField
-        label={t`E-mail address of the recipient`}
+        label={t`Recipient’s e-mail address`}
         name={name}
         type="email"
         inputMode="email"
@@ -55,8 +55,8 @@ export function PayeeField({ payee, name, value = '', onChange, onBlur, error }:
         onChange={(text) => onChange(text.trim())}
         onBlur={onBlur}
         error={blocked ?? error}
-        hint={payee.state === 'unknown' ? t`This address could not be checked. You can go on.` : undefined}
-        note={payee.state === 'here' ? t`Has an account here: the money arrives at once.` : undefined}
+        hint={payee.state === 'unknown' ? t`We could not check this address. You can continue.` : undefined}
+        note={payee.state === 'here' ? t`Has an account with us: the money arrives immediately.` : undefined}
       />
       {payee.found.length > 0 && <KnownPeople found={payee.found} onChoose={onChange} />}
       {payee.state === 'invited' && allowRegistration && error === undefined && (

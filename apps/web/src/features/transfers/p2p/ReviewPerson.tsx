@@ -37,10 +37,10 @@ export function ReviewPerson({
             entries={[
               ...line(t`Name`, payee.name),
               ...line(t`E-mail`, toEmail),
-              ...line(t`Note for the recipient`, note),
+              ...line(t`Payment description`, note),
               ...line(t`Your reference`, reference),
               ...line(t`Coupon`, couponCode),
-              ...line(t`Kept as template`, templateName),
+              ...line(t`Saved as template`, templateName),
             ]}
           />
         </div>

@@ -56,7 +56,7 @@ export function PayeePanel({ onChoose, onClose }: PayeePanelProps) {
                 (one) => one.transferType !== 'p2p' && has(one.templateName, one.beneficiaryName, one.account),
               )
               return found.length === 0 ? (
-                <Empty title={t`No templates`}>{t`Save a recipient as template when you pay, and they are here.`}</Empty>
+                <Empty title={t`No templates`}>{t`Save a recipient as a template when you pay. Your templates appear here.`}</Empty>
               ) : (
                 <Rows label={t`Templates`}>
                   {found.map(({ id, templateName, transferType, permission, account, countryCode, currencyCode, details }) => (
@@ -77,10 +77,10 @@ export function PayeePanel({ onChoose, onClose }: PayeePanelProps) {
             }}
           </Awaited>
         </Section>
-        <Section title={t`Paid lately`}>
-          <Awaited of={lately} failed={t`We could not load whom you paid`}>
+        <Section title={t`Recently paid`}>
+          <Awaited of={lately} failed={t`We could not load your recent recipients`}>
             {({ transfers }) => (
-              <Rows label={t`Paid lately`}>
+              <Rows label={t`Recently paid`}>
                 {transfers
                   .filter((one) => has(one.beneficiaryName, one.account))
                   .map(({ transactionId, beneficiaryName, transferType, account, amount, currencyCode }) => (

@@ -40,7 +40,7 @@ function NameDialog({ name, transferType, details, onClose, onSaved }: NameDialo
   const form = useCallForm(templates.create, {
     start: { name: name.slice(0, 60), transferType, details },
     onDone: () => {
-      toast({ text: t`The template is saved.` })
+      toast({ text: t`Template saved.` })
       onSaved()
     },
   })

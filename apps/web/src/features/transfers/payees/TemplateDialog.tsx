@@ -43,7 +43,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       {asked.data || isFixed(transferType) ? (
         <TemplateForm template={template} asked={asked.data} onClose={onClose} />
       ) : asked.error ? (
-        <ErrorNote title={t`We could not load what this country asks for`} retry={{ label: t`Try again`, onPress: asked.retry }}>
+        <ErrorNote title={t`We could not load the details for this country`} retry={{ label: t`Try again`, onPress: asked.retry }}>
           {sentence(asked.error)}
         </ErrorNote>
       ) : (
@@ -66,7 +66,7 @@ function TemplateForm({ template, asked, onClose }: TemplateDialogProps & { read
     start: { id, name: templateName },
     keepAs: `${templates.update.name} ${id}`,
     onDone: () => {
-      toast({ text: t`The template is changed.` })
+      toast({ text: t`Template changed.` })
       onClose()
     },
   })

@@ -18,12 +18,12 @@ export function Bounds({ limits: { minAmount, maxAmount, dailyLeft, monthlyLeft,
       {monthly && (
         <>
           <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-13">
-            <span>{t`Limit of this month`}</span>
+            <span>{t`Monthly limit`}</span>
             <span className="tabular-nums text-ink">{t`${used} of ${limit}`}</span>
           </div>
           <div
             role="meter"
-            aria-label={t`Limit of this month`}
+            aria-label={t`Monthly limit`}
             aria-valuemin={0}
             aria-valuemax={1000}
             aria-valuenow={monthly.perMille}
@@ -41,8 +41,8 @@ export function Bounds({ limits: { minAmount, maxAmount, dailyLeft, monthlyLeft,
         <Trans>
           One payment: {text(minAmount)} to {text(maxAmount)}.
         </Trans>{' '}
-        {dailyLeft !== undefined && <Trans>Up to {text(dailyLeft)} more today.</Trans>}{' '}
-        {monthlyLeft !== undefined && <Trans>Up to {text(monthlyLeft)} more this month.</Trans>}
+        {dailyLeft !== undefined && <Trans>{text(dailyLeft)} left today.</Trans>}{' '}
+        {monthlyLeft !== undefined && <Trans>{text(monthlyLeft)} left this month.</Trans>}
       </p>
     </div>
   )

@@ -11,7 +11,7 @@ export function Hold({ since, isExchanged }: { readonly since: number; readonly 
   const time = clock(left)
   return (
     <span aria-live="off">
-      <Badge tone="accent">{isExchanged ? <Trans>Rate held {time}</Trans> : <Trans>Price held {time}</Trans>}</Badge>
+      <Badge tone="accent">{isExchanged ? <Trans>Rate guaranteed for {time}</Trans> : <Trans>Fee guaranteed for {time}</Trans>}</Badge>
     </span>
   )
 }

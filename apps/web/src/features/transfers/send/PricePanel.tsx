@@ -39,7 +39,7 @@ export function PricePanel({
   const approvers = quote?.approvers?.map(({ name }) => name) ?? []
   return (
     <Card
-      title={startsOn ? t`Estimated cost` : t`What it costs`}
+      title={startsOn ? t`Estimated cost` : t`Fees and rate`}
       action={quote && !startsOn && <Hold key={quote.quoteId} since={since} isExchanged={isExchanged} />}
     >
       <div className="grid gap-4 p-5 max-tablet:p-4" aria-live="polite" aria-busy={isAsking}>
@@ -47,11 +47,11 @@ export function PricePanel({
           <Banner tone="warning">
             {isExchanged ? (
               <Trans>
-                The rate has changed since you looked: {format.rate(before.exchangeRate, before.wholeRate)} became{' '}
-                {format.rate(quote.exchangeRate, quote.wholeRate)}. Check the sums again.
+                The rate has changed from {format.rate(before.exchangeRate, before.wholeRate)} to{' '}
+                {format.rate(quote.exchangeRate, quote.wholeRate)}. Check the amounts again.
               </Trans>
             ) : (
-              <Trans>The price has changed since you looked. Check the sums again.</Trans>
+              <Trans>The fee has changed. Check the amounts again.</Trans>
             )}
           </Banner>
         )}
@@ -79,7 +79,7 @@ export function PricePanel({
                   value: startsOn ? format.day(startsOn) : quote ? format.day(quote.arrivesOn) : money(undefined),
                 }
               : { key: t`Returned if not claimed`, value: format.day(quote.returnsOn) },
-            ...(quote?.scheme === undefined ? [] : [{ key: t`By`, value: quote.scheme }]),
+            ...(quote?.scheme === undefined ? [] : [{ key: t`Sent via`, value: quote.scheme }]),
           ]}
         />
         {quote && <Bounds limits={quote.limits} currency={from} />}

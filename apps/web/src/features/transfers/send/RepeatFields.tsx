@@ -61,23 +61,23 @@ export function RepeatFields({ form, from, to }: RepeatFieldsProps) {
       {frequency && (
         <>
           <div className="grid gap-2">
-            <span className="text-13 font-medium">{t`Until when`}</span>
+            <span className="text-13 font-medium">{t`Ends`}</span>
             <SegmentedChoice
-              label={t`Until when`}
+              label={t`Ends`}
               value={end}
               onChange={(next) => {
                 choose(next)
                 form.set(nothing)
               }}
               choices={[
-                { value: 'stopped', name: t`Until I stop it` },
-                { value: 'day', name: t`To a day` },
-                { value: 'count', name: t`A number of times` },
+                { value: 'stopped', name: t`Until I cancel` },
+                { value: 'day', name: t`Until a date` },
+                { value: 'count', name: t`Number of payments` },
               ]}
             />
           </div>
           {end === 'day' && (
-            <DayField label={t`Last day`} min={addDays(parseDay(first), 1)} {...form.field('subscriptionEndDate')} mark={undefined} />
+            <DayField label={t`End date`} min={addDays(parseDay(first), 1)} {...form.field('subscriptionEndDate')} mark={undefined} />
           )}
           {end === 'count' && <Count form={form} />}
         </>
@@ -97,7 +97,7 @@ export function RepeatFields({ form, from, to }: RepeatFieldsProps) {
           ) : (
             <Trans>Once, on {begins}. Nothing is taken from your account before that day.</Trans>
           )}{' '}
-          <Trans>Each payment has the price of its day.</Trans> <FixedSide amount={typedAmount} side={side} from={from} to={to} />
+          <Trans>Each payment has the fee and rate of its day.</Trans> <FixedSide amount={typedAmount} side={side} from={from} to={to} />
         </p>
       )}
     </div>

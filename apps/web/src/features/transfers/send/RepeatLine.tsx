@@ -28,14 +28,14 @@ export function RepeatLine({ values, from, to }: RepeatLineProps) {
     ? t`until ${format.day(endDate)}`
     : count
       ? t`${plural(count, { one: '# payment in all', other: '# payments in all' })}`
-      : t`until you stop it`
+      : t`until you cancel`
   const often = frequency && t(frequencyWords[frequency])
   return (
     <p className="flex items-start gap-3">
       <Icon of={frequency ? Repeat : CalendarDays} className="mt-0.5 flex-none text-muted" />
       <span className="min-w-0">
         {often === undefined ? (
-          <Trans>Paid once, on {day}. The price is that of its day.</Trans>
+          <Trans>Paid once, on {day}, at the fee and rate of that day.</Trans>
         ) : day === undefined ? (
           <Trans>
             {often}, {until}

@@ -35,7 +35,7 @@ export function SendFrame<I extends object>(props: SendFrameProps<I>) {
   const steps = [
     { id: 'details', title: t({ message: 'Details', context: 'step' }) },
     { id: 'review', title: t`Review` },
-    { id: 'approve', title: t({ message: 'Approve', context: 'step' }) },
+    { id: 'approve', title: t({ message: 'Confirm', context: 'step' }) },
   ]
   const sent = { ...form, submit: isLost ? send.check : send.confirm, busy: form.busy || send.isChecking }
   const frame = isReview ? sent : { ...form, submit: send.review, busy: send.isWaitingForPrice }
@@ -59,8 +59,8 @@ export function SendFrame<I extends object>(props: SendFrameProps<I>) {
         <CallForm
           key={step}
           form={frame}
-          submit={isReview ? (isLost ? t`Check status` : t`Confirm and approve`) : t`Review payment`}
-          disabledReason={isReview ? (quoted.quote ? confirmDisabledReason : t`The price is on its way.`) : disabledReason}
+          submit={isReview ? (isLost ? t`Check status` : t`Confirm and send`) : t`Review payment`}
+          disabledReason={isReview ? (quoted.quote ? confirmDisabledReason : t`Calculating the fee and rate.`) : disabledReason}
           above={<PayBar quoted={quoted} from={from} to={to} />}
           beside={
             isReview &&

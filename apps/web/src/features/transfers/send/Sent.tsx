@@ -81,12 +81,12 @@ export function Sent({
                 </Trans>
               ) : kind === 'later' ? (
                 <Trans>
-                  {amount} goes to {payee} on {first}. Nothing is taken from your account before that day.
+                  We will send {amount} to {payee} on {first}. Nothing is taken from your account before that day.
                 </Trans>
               ) : kind === 'invited' ? (
                 <>
                   <Trans>
-                    {amount} waits for {payee}.
+                    {amount} is waiting to be claimed by {payee}.
                   </Trans>{' '}
                   <InvitationNote returnsOn={returnsOn ?? ''} isSent />
                 </>

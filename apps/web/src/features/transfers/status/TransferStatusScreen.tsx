@@ -41,11 +41,9 @@ function Status() {
     return (
       <div className="w-full max-w-110 place-self-center py-8">
         {'code' in error && (error.code === 'TA1' || error.code === 'VF') ? (
-          <Empty
-            title={t`This link leads nowhere`}
-          >{t`It is not complete, or too old. Ask whoever sent you the money for a new one.`}</Empty>
+          <Empty title={t`This link does not work`}>{t`The link is incomplete or has expired. Ask the sender for a new one.`}</Empty>
         ) : (
-          <ErrorNote title={t`We could not look it up`} retry={{ label: t`Try again`, onPress: retry, busy: isFetching }}>
+          <ErrorNote title={t`We could not load the payment`} retry={{ label: t`Try again`, onPress: retry, busy: isFetching }}>
             {sentence(error)}
           </ErrorNote>
         )}
@@ -82,11 +80,11 @@ function Found({ status }: { readonly status: Found }) {
   const day = arrivesOn === undefined ? undefined : format.day(arrivesOn)
   const head =
     last === 'returned'
-      ? t`The money went back`
+      ? t`The money was returned`
       : last === 'settled'
-        ? t`The money is there`
+        ? t`The money has arrived`
         : waitsForAccount
-          ? t`The money waits for you`
+          ? t`The money is waiting for you`
           : t`The money is on its way`
   return (
     <div className="grid w-full max-w-95 gap-6 place-self-center py-8 max-phablet:self-start max-phablet:pt-6">
@@ -115,12 +113,12 @@ function Found({ status }: { readonly status: Found }) {
       </div>
       <p className="text-13 text-muted">
         {isFinal
-          ? t`Questions? Ask whoever sent it; they see every step.`
+          ? t`Questions? Ask the sender, who sees every step.`
           : waitsForAccount
             ? returnDay === undefined
-              ? t`Open an account with the e-mail address that the invitation went to, and the money is yours.`
-              : t`Open an account with the e-mail address that the invitation went to, and the money is yours. It is returned on ${returnDay} if not claimed.`
-            : t`This page looks again by itself. You do not have to do anything.`}
+              ? t`To claim the money, open an account with the e-mail address that received the invitation.`
+              : t`To claim the money, open an account with the e-mail address that received the invitation. The money is returned on ${returnDay} if not claimed.`
+            : t`This page updates automatically. You do not have to do anything.`}
       </p>
     </div>
   )

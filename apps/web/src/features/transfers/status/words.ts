@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 
 export const stepWords: Readonly<Record<string, MessageDescriptor>> = {
   booked: msg`The sender has paid`,
-  sent: msg`Handed over to your bank’s network`,
-  settled: msg`Arrived`,
-  returned: msg`Went back to the sender`,
+  sent: msg`Sent to your bank`,
+  settled: msg`Completed`,
+  returned: msg`Returned to the sender`,
 }

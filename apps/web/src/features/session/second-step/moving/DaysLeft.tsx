@@ -7,19 +7,19 @@ export function DaysLeft({ migration: { req, daysLeft } }: Pick<LoginResult, 'mi
   if (req === 'strict') {
     return (
       <Banner tone="warning">
-        <Trans>It cannot be put off any longer: link a phone to go on.</Trans>
+        <Trans>This is now required. Link a phone to continue.</Trans>
       </Banner>
     )
   }
   return (
     <Banner>
       {daysLeft === undefined ? (
-        <Trans>You may do it later.</Trans>
+        <Trans>You can do this later.</Trans>
       ) : (
         <Plural
           value={daysLeft}
-          one="You may do it later: # day is left. After that you cannot go on without it."
-          other="You may do it later: # days are left. After that you cannot go on without it."
+          one="You can do this later: # day left. After that it is required."
+          other="You can do this later: # days left. After that it is required."
         />
       )}
     </Banner>

@@ -37,7 +37,7 @@ function ByText({ tmpJwt }: { readonly tmpJwt: string }) {
     const phoneNumber = number.replaceAll(/[\s()-]/g, '')
     setSent(undefined)
     if (!scp.storeLinks.input.safeParse({ phoneNumber }).success)
-      return setWrong(t`Write the whole number with the country code, such as +40 720 000 001.`)
+      return setWrong(t`Enter the full number with the country code, such as +40 720 000 001.`)
     setWrong(undefined)
     setBusy(true)
     try {

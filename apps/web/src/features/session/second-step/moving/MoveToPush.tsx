@@ -73,8 +73,7 @@ export function MoveToPush({ result, shown }: MoveToPushProps) {
       title={t`Confirm with your phone`}
       lead={
         <Trans>
-          The {projectName} app confirms your sign-ins and payments: it shows what you agree to, and nobody can read a code over your
-          shoulder.
+          The {projectName} app confirms your sign-ins and payments. It shows what you confirm, without codes that others could read.
         </Trans>
       }
     >

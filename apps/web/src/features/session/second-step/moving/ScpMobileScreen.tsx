@@ -23,7 +23,9 @@ function TheApp() {
   return (
     <StrongFrame
       title={t`Confirm with your phone`}
-      lead={<Trans>The {projectName} app shows what waits for your answer: sign-ins and payments, with amount and payee.</Trans>}
+      lead={
+        <Trans>The {projectName} app shows what is waiting for your confirmation: sign-ins and payments, with amount and recipient.</Trans>
+      }
     >
       <a href={appDeepLink} className={`${buttonLook('primary', 'l')} justify-self-start`}>
         <Trans>Open the {projectName} app</Trans>
