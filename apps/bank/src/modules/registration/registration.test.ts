@@ -42,7 +42,7 @@ describe('another password', () => {
         .selectFrom('demo_message')
         .select('id')
         .where('recipient', '=', ana.email)
-        .where('subject', 'like', 'A new password%')
+        .where('subject', 'like', 'Reset your%')
         .execute()
     await expect.poll(async () => (await letters()).length, { timeout: 15_000 }).toBe(3)
     // A fourth would have been asked for before this one: it is sent after them all.
