@@ -250,7 +250,7 @@ test('[MASS-002] [APPR-001] [C-APPR-005] [C-APPR-008] [C-APPR-009] one prepares 
   expect(await findings(ralf)).toEqual([])
   await ralf.goBack()
   await whole.getByRole('button', { name: 'Approve' }).click()
-  await expect(ralf.getByRole('dialog', { name: 'Enter the approval code' })).toContainText('$20.00')
+  await expect(ralf.getByRole('dialog', { name: 'Enter the confirmation code' })).toContainText('$20.00')
   await typeCode(ralf, request, BRAND, 'ralf@demo.example', 'bonus.csv')
   await expect(page.getByText('Paid, 2 of 2 payments')).toBeVisible()
   expect(await findings(page)).toEqual([])

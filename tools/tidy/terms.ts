@@ -69,7 +69,7 @@ export const terms: readonly Term[] = [
       never: { en: 'repeating payment', ro: 'plăți repetate|plat[ăa] repetat', ru: 'повторяющ', uk: 'повторюван|що повторю' },
     },
   ),
-  term('mass payments?', ['pagos? masivo', 'pagamentos? em lote', 'plăți(lor)? multiple', 'массов', 'масов'], {
+  term('mass payments?', ['pagos? masivo', 'pagamentos? em lote', 'plăți(le|lor)?( \\p{L}+)? multiple', 'массов', 'масов'], {
     never: { pt: 'em massa', ro: 'în masă' },
   }),
   term('transfers?', ['transfer|traspas', 'transfer', 'transfer', 'перев[оё]д|перевест', 'перека[зж]'], {
@@ -103,7 +103,7 @@ export const terms: readonly Term[] = [
   }),
   term('processing', ['en proceso', 'em processamento', 'în procesare', 'в обработке', 'в обробці']),
   term('completed', ['completad|terminad', 'concluíd|terminad', 'finalizat|încheiat', 'выполнен|завершён', 'викона|завершен']),
-  term('on hold', ['reten', 'cativ', 'blocat', 'зарезервирован', 'зарезервован'], {
+  term('on hold', ['reten', 'cativ', 'bloca[tț]', 'зарезервирован', 'зарезервован'], {
     never: { pt: 'retid', ro: 'reținut', ru: 'удержан', uk: 'утриман' },
   }),
   term('confirm(s|ed|ing|ation)?', ['conf[ií]rm', 'confirm', 'confirm', 'подтвер', 'підтвер'], {

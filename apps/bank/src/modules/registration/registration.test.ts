@@ -38,12 +38,7 @@ describe('another password', () => {
     await Promise.all(Array.from({ length: 8 }, () => bank.anyone().answer(reset.request, { email: ana.email })))
     expect((await bank.anyone().answer(reset.request, { email: ana.email })).status).toBe(429)
     const letters = () =>
-      bank.db
-        .selectFrom('demo_message')
-        .select('id')
-        .where('recipient', '=', ana.email)
-        .where('subject', 'like', 'Reset your%')
-        .execute()
+      bank.db.selectFrom('demo_message').select('id').where('recipient', '=', ana.email).where('subject', 'like', 'Reset your%').execute()
     await expect.poll(async () => (await letters()).length, { timeout: 15_000 }).toBe(3)
     // A fourth would have been asked for before this one: it is sent after them all.
     const { bob } = await bank.world({ bob: {} })
