@@ -32,14 +32,11 @@ export const batches: Scenario = {
     for (const end = after(seconds); performance.now() < end || kills < 2;) {
       const text = fileOf(payees, lines, ++files)
       const upload = () => lasting(() => chance.pick([node.port, other.port]), boss, text, `file-${files}-${chance.below(1_000_000)}`)
-      const hurt = (async () => {
-        await sleep(chance.below(KILL_WITHIN_MS))
-        await chance.pick([node, other]).killAndRestart()
-        kills++
-      })()
+      const hurt = sleep(chance.below(KILL_WITHIN_MS)).then(() => chance.pick([node, other]).killAndRestart())
       // Twice at once: one is sent, the other is asked about.
       const [one, two] = await Promise.all([upload(), upload()])
       await hurt
+      kills++
       const codes = [one, two].map((reply) => (reply.known ? reply.code : 'unknown')).toSorted()
       if (codes.includes('92')) asked++
       if (!codes.includes('00')) unexpected.push(`file ${files}: ${refusalOf(one)}, ${refusalOf(two)}`)
