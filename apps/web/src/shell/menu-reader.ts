@@ -30,4 +30,5 @@ export const requestsMoney: Condition = ({ may }) => may('requestMoney')
 /** The same rule in every menu (decisions.md). */
 export const splitsRevenue: Condition = ({ verified, contracts }) => verified && contracts
 /** Whoever prepares payments and may do so by a file. */
-export const paysMany: Condition = ({ can, may }) => can('initiate') && may('massPayments.p2p')
+export const paysMany: Condition = ({ can, may }) =>
+  can('initiate') && ['p2p', 'wire', 'eft', 'oct', 'digital'].some((way) => may(`massPayments.${way}` as 'massPayments.p2p'))

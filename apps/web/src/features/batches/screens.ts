@@ -14,6 +14,37 @@ const massP2p = {
   path: '/transfer/mass/p2p',
   load: async () => (await import('./MassP2pScreen.tsx')).MassP2pScreen,
 } as const satisfies Screen
+const byRail = (name: 'wire' | 'eft' | 'oct' | 'crypto') => ({
+  ...page,
+  needs: async () => (await import('@ducat/contract/batches/calls')).mass[name],
+})
+const massWire = {
+  ...byRail('wire'),
+  path: '/transfer/mass/wire',
+  load: async () => (await import('./RailScreens.tsx')).MassWireScreen,
+} as const satisfies Screen
+const massEft = {
+  ...byRail('eft'),
+  path: '/transfer/mass/eft',
+  load: async () => (await import('./RailScreens.tsx')).MassEftScreen,
+} as const satisfies Screen
+const massOct = {
+  ...byRail('oct'),
+  path: '/transfer/mass/oct',
+  load: async () => (await import('./RailScreens.tsx')).MassOctScreen,
+} as const satisfies Screen
+const massDigital = {
+  ...byRail('crypto'),
+  path: '/transfer/mass/digital',
+  load: async () => (await import('./RailScreens.tsx')).MassDigitalScreen,
+} as const satisfies Screen
+/** Of any way that leaves the bank: the batch says which. */
+const massConfirm = {
+  ...page,
+  needs: async () => (await import('@ducat/contract/batches/calls')).batches.submit,
+  path: '/transfer/external/mass/confirm',
+  load: async () => (await import('./confirm/ConfirmScreen.tsx')).ConfirmScreen,
+} as const satisfies Screen
 const massP2pConfirm = {
   ...page,
   path: '/transfer/mass/p2p/confirm',
@@ -23,12 +54,25 @@ const massP2pConfirm = {
 export const screens = {
   massTransfers: {
     ...page,
+    // Whoever may send files of any way.
+    needs: async () => (await import('@ducat/contract/batches/calls')).batches.submit,
     path: '/transfer/mass',
     load: async () => (await import('./MassScreen.tsx')).MassScreen,
-    menu: { icon: Layers, key: 'm', shownTo: paysMany, also: [massP2p.path, massP2pConfirm.path], quick: ['massPayments'] },
+    menu: {
+      icon: Layers,
+      key: 'm',
+      shownTo: paysMany,
+      also: [massP2p, massP2pConfirm, massWire, massEft, massOct, massDigital, massConfirm].map(({ path }) => path),
+      quick: ['massPayments'],
+    },
   },
   massP2p,
   massP2pConfirm,
+  massWire,
+  massEft,
+  massOct,
+  massDigital,
+  massConfirm,
   batchTransfers: {
     path: '/history/batch-transfers',
     layout: 'main',

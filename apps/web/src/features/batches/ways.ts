@@ -4,28 +4,35 @@
  */
 import { mass } from '@ducat/contract/batches/calls'
 import type { BatchWay } from '@ducat/contract/batches/models'
+import type { Command } from '@ducat/contract/kit/call'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import * as to from '#paths'
+import { cardFields, eftFields, p2pFields, walletFields, wireFields, type WayField } from './way-fields.ts'
 
-export interface WayField {
-  readonly name: string
-  readonly title: MessageDescriptor
-  readonly required: boolean
-  /** A track of the grid. */
-  readonly width: string
-  readonly align?: 'end'
+/** What is chosen on the page, whichever way it is. */
+export interface Chosen {
+  readonly accountId: number
+  readonly file: File | undefined
+  readonly text: string | undefined
+  readonly batchName: string | undefined
+  readonly countryCode: string | undefined
+  readonly currencyCode: string | undefined
 }
+
+type Upload = Command<object, { readonly batchId?: number | undefined }>
 
 export interface Way {
   readonly way: BatchWay
   readonly title: MessageDescriptor
   readonly path: string
   readonly confirmPath: string
-  readonly call: typeof mass.p2p
+  readonly call: Upload
+  /** What its call is sent, only to be checked. */
+  readonly inputOf: (chosen: Chosen) => object
   readonly fields: readonly WayField[]
-  /** The first lines of a file, as an example. */
-  readonly example: string
+  /** Leaves the bank: a country and a currency may hold for the whole file. */
+  readonly leaves: boolean
 }
 
 const p2p: Way = {
@@ -33,16 +40,37 @@ const p2p: Way = {
   title: msg`To people`,
   path: to.massP2p,
   confirmPath: to.massP2pConfirm,
-  call: mass.p2p,
-  fields: [
-    { name: 'toEmail', title: msg`Recipient’s e-mail`, required: true, width: 'minmax(170px, 1.8fr)' },
-    { name: 'amount', title: msg`Amount`, required: true, width: '112px', align: 'end' },
-    { name: 'currency', title: msg`Currency`, required: false, width: '84px' },
-    { name: 'note', title: msg`Description`, required: false, width: 'minmax(110px, 1fr)' },
-  ],
-  example: 'E-mail;Amount;Currency;Description\nana@example.com;120.00;USD;October\nbob@example.com;80.50;USD;October\n',
+  call: mass.p2p as unknown as Upload,
+  inputOf: ({ accountId, file, text, batchName }) => ({ accountId, ...(file ? { file } : { text }), batchName, onlySummary: true }),
+  fields: p2pFields,
+  leaves: false,
 }
 
-export const ways: readonly [Way, ...Way[]] = [p2p]
+/** Rows that were pasted are a file as well. */
+const byRail = (of: Pick<Way, 'way' | 'title' | 'path' | 'call' | 'fields'>): Way => ({
+  ...of,
+  confirmPath: to.massConfirm,
+  inputOf: ({ accountId, file, text = '', batchName, countryCode, currencyCode }) => ({
+    fromAccountId: accountId,
+    file: file ?? new File([text], 'pasted.txt', { type: 'text/plain' }),
+    batchName,
+    countryCode,
+    currencyCode,
+    onlySummary: true,
+  }),
+  leaves: true,
+})
+
+export const ways: readonly [Way, ...Way[]] = [
+  p2p,
+  byRail({ way: 'wire', title: msg`International transfer`, path: to.massWire, call: mass.wire as unknown as Upload, fields: wireFields }),
+  byRail({ way: 'eft', title: msg`Bank transfer`, path: to.massEft, call: mass.eft as unknown as Upload, fields: eftFields }),
+  byRail({ way: 'oct', title: msg`Card payout`, path: to.massOct, call: mass.oct as unknown as Upload, fields: cardFields }),
+  byRail({ way: 'crypto', title: msg`Crypto payment`, path: to.massDigital, call: mass.crypto as unknown as Upload, fields: walletFields }),
+]
 
 export const wayOf = (way: BatchWay): Way => ways.find((one) => one.way === way) ?? p2p
+
+/** Those that this file uses, that it must have, or that something is wrong with: a way knows more than most files have. */
+export const fieldsOf = ({ fields }: Way, used: readonly (string | undefined)[]): readonly WayField[] =>
+  fields.filter(({ name, required, always }) => required || always || used.includes(name))

@@ -11,7 +11,7 @@ import { buttonLook } from '#ui/button-look.ts'
 import { DiscardButton } from '../DiscardButton.tsx'
 import { FileButton } from '../FileButton.tsx'
 import { Summary } from '../Summary.tsx'
-import type { Way } from '../ways.ts'
+import { fieldsOf, type Way } from '../ways.ts'
 import type { Batch } from '../words.ts'
 import { ColumnsCard } from './ColumnsCard.tsx'
 import { Payments } from './Payments.tsx'
@@ -21,6 +21,8 @@ export function CheckStep({ way, batch }: { readonly way: Way; readonly batch: B
   const { t } = useLingui()
   const review = useCall(drafts.review, { batchId: batch.batchId })
   const { declined } = batch
+  const problems = review.data?.problems ?? []
+  const used = [...batch.columns, ...problems].map(({ field }) => field)
   return (
     <div className="grid items-start gap-8 max-desktop:gap-6 laptop:grid-cols-[minmax(0,1fr)_var(--panel)]">
       <div className="grid min-w-0 gap-5">
@@ -29,7 +31,7 @@ export function CheckStep({ way, batch }: { readonly way: Way; readonly batch: B
         )}
         <FileLine way={way} batch={batch} />
         {batch.columns.length > 0 && <ColumnsCard way={way} batch={batch} />}
-        <Payments way={way} batch={batch} problems={review.data?.problems ?? []} />
+        <Payments way={{ ...way, fields: fieldsOf(way, used) }} batch={batch} problems={problems} />
       </div>
       <div className="grid gap-4 laptop:sticky laptop:top-6">
         <Awaited of={review} failed={t`We could not load the totals`}>
@@ -64,7 +66,7 @@ function FileLine({ way, batch }: { readonly way: Way; readonly batch: Batch }) 
         </span>
       </span>
       <span className="flex flex-wrap gap-2">
-        <FileButton batchId={batch.batchId} />
+        {batch.type !== 'oct' && <FileButton batchId={batch.batchId} />}
         <Link {...({ to: way.path } as LinkProps)} className={`${buttonLook('default', 's')} no-underline!`}>
           <Trans>Other file</Trans>
         </Link>

@@ -75,6 +75,8 @@ export function LineCards({ way, rows, edits, onEnd, onChanged }: LineCardsProps
   )
 }
 
+const figures: ReadonlySet<string> = new Set(['amount', 'currency', 'currencyCode'])
+
 interface LineCardProps {
   readonly line: Line
   readonly way: Way
@@ -86,7 +88,8 @@ interface LineCardProps {
 function LineCard({ line, way, start, size, onOpen }: LineCardProps) {
   const note = noteOf(line)
   const isWrong = line.problem !== undefined
-  const [main, amount, currency, ...others] = way.fields.map(({ name }) => line.fields[name] ?? '')
+  const { amount = '', currency = line.fields['currencyCode'] ?? '' } = line.fields
+  const [main, ...others] = way.fields.flatMap(({ name }) => (figures.has(name) ? [] : [line.fields[name] ?? '']))
   return (
     <li style={{ transform: `translateY(${start}px)`, height: size }} className="absolute inset-x-0 border-b">
       <button

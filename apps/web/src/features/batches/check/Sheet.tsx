@@ -120,7 +120,11 @@ export function Sheet({ way: { fields }, rows, edits, total, onEnd, onChanged }:
 
   const tracks = ['68px', fields[0]?.width, 'minmax(120px, 1.2fr)', ...fields.slice(1).map(({ width }) => width), '48px'].join(' ')
   return (
-    <div ref={box} className="sheet-box" style={{ '--tracks': tracks, '--least': '720px' } as CSSProperties}>
+    <div
+      ref={box}
+      className="sheet-box"
+      style={{ '--tracks': tracks, '--least': `${Math.max(720, 260 + fields.length * 118)}px` } as CSSProperties}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its cells are what is walked */}
       <div
         role="grid"

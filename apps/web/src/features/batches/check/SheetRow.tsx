@@ -3,7 +3,7 @@ import { CircleAlert, RotateCcw, Trash2, TriangleAlert } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { classes, Icon } from '#ui'
 import { iconButtonLook } from '#ui/button-look.ts'
-import type { WayField } from '../ways.ts'
+import type { WayField } from '../way-fields.ts'
 import { noteOf, type Line } from '../words.ts'
 import { isIn, type Range } from './cells.ts'
 

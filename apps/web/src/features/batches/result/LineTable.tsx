@@ -30,6 +30,10 @@ export function LineTable({ lines, total, hasState = true }: LineTableProps) {
   )
 }
 
+/** The address or account that a line pays, whichever way it is. */
+const whereOf = (fields: Line['fields']): string | undefined =>
+  ['toEmail', 'iban', 'accountNumber', 'cardNumber', 'walletAddress'].map((name) => fields[name]).find((value) => value)
+
 function useColumns(hasState: boolean): readonly Column<Line>[] {
   const { t } = useLingui()
   const format = useFormat()
@@ -39,7 +43,7 @@ function useColumns(hasState: boolean): readonly Column<Line>[] {
       {
         id: 'to',
         title: t({ message: 'Recipient', context: 'name' }),
-        cell: ({ payeeName, fields }) => payeeName ?? fields['toEmail'] ?? '',
+        cell: ({ payeeName, fields }) => payeeName ?? whereOf(fields) ?? '',
         width: 'minmax(130px, 1.4fr)',
         phone: 'title',
         fixed: true,
@@ -48,7 +52,7 @@ function useColumns(hasState: boolean): readonly Column<Line>[] {
         id: 'note',
         title: hasState ? t`Details` : t`Description`,
         cell: ({ problem, fields }) => {
-          const text = (hasState && problem?.description) || [fields['toEmail'], fields['note']].filter(Boolean).join(' · ')
+          const text = (hasState && problem?.description) || [whereOf(fields), fields['note']].filter(Boolean).join(' · ')
           return <span title={text}>{text}</span>
         },
         width: 'minmax(130px, 2fr)',

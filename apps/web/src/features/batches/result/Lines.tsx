@@ -9,9 +9,10 @@ import { Card, Empty, SegmentedChoice } from '#ui'
 import { countOf, type Batch } from '../words.ts'
 import { LineTable } from './LineTable.tsx'
 
-type Group = 'all' | 'paid' | 'waits' | 'not'
+type Group = 'all' | 'paid' | 'sent' | 'waits' | 'not'
 export const groups: Readonly<Record<Exclude<Group, 'all'>, readonly LineState[]>> = {
   paid: ['paid', 'waiting'],
+  sent: ['sent'],
   waits: ['ready', 'unchecked'],
   not: ['refused', 'returned', 'cancelled', 'wrong'],
 }
@@ -24,8 +25,8 @@ export function Lines({ batch }: { readonly batch: Batch }) {
   const input = { batchId: batch.batchId, limit: 1_000, ...(shown !== 'all' && { states: [...groups[shown]] }) }
   const lines = useCall(batches.lines, input)
   const count = (group: Exclude<Group, 'all'>) => countOf(batch, ...groups[group])
-  const [paid, waits, not] = [count('paid'), count('waits'), count('not')]
-  const all = paid + waits + not
+  const [paid, sent, waits, not] = [count('paid'), count('sent'), count('waits'), count('not')]
+  const all = paid + sent + waits + not
   return (
     <Card
       title={t`Payments`}
@@ -37,6 +38,7 @@ export function Lines({ batch }: { readonly batch: Batch }) {
           choices={[
             { value: 'all', name: t`All ${format.number(all)}` },
             ...(paid > 0 ? [{ value: 'paid' as const, name: t`Paid ${format.number(paid)}` }] : []),
+            ...(sent > 0 ? [{ value: 'sent' as const, name: t`On its way ${format.number(sent)}` }] : []),
             ...(waits > 0 ? [{ value: 'waits' as const, name: t`Waiting ${format.number(waits)}` }] : []),
             ...(not > 0 ? [{ value: 'not' as const, name: t`Not paid ${format.number(not)}` }] : []),
           ]}

@@ -10,6 +10,7 @@ export function PaidBar({ batch }: { readonly batch: Batch }) {
   const format = useFormat()
   const parts = [
     { key: 'paid', word: t`paid`, states: ['paid', 'waiting'] },
+    { key: 'sent', word: t`on its way`, states: ['sent'] },
     { key: 'waits', word: t`waiting`, states: ['ready'] },
     { key: 'failed', word: t`returned`, states: ['refused', 'returned', 'cancelled'] },
     { key: 'kept', word: t`not sent`, states: ['unchecked', 'wrong'] },

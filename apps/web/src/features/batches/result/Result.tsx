@@ -11,6 +11,7 @@ import { Amount, Badge, Button, Surface } from '#ui'
 import { batchSearch } from '../batch-address.ts'
 import { DiscardButton } from '../DiscardButton.tsx'
 import { FileButton } from '../FileButton.tsx'
+import { ResultButton } from '../ResultButton.tsx'
 import { sumOf } from '../sums.ts'
 import { wayOf } from '../ways.ts'
 import { countOf, stateWords, type Batch } from '../words.ts'
@@ -24,7 +25,7 @@ export function Result({ batch }: { readonly batch: Batch }) {
   const format = useFormat()
   const { currencyCode } = batch
   const paid = countOf(batch, 'paid', 'waiting')
-  const sent = paid + countOf(batch, 'ready', ...BACK)
+  const sent = paid + countOf(batch, 'ready', 'sent', ...BACK)
   const [done, all] = [format.number(paid), format.number(sent)]
   const back = countOf(batch, ...BACK)
   const amount = (value: string) => <Amount parts={format.money(value, currencyCode)} />
@@ -53,7 +54,8 @@ export function Result({ batch }: { readonly batch: Batch }) {
         <PaidBar batch={batch} />
         <span className="flex flex-wrap gap-3">
           <Rest batch={batch} />
-          <FileButton batchId={batch.batchId} />
+          <ResultButton batchId={batch.batchId} />
+          {batch.type !== 'oct' && <FileButton batchId={batch.batchId} />}
           {batch.state === 'paying' && <StopButton batch={batch} />}
         </span>
       </Surface>

@@ -3,19 +3,18 @@ import { accounts } from '@ducat/contract/accounts/calls'
 import { FILE_MB } from '@ducat/contract/batches/models'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { VerifyError } from '#api/errors.ts'
 import { useAct } from '#api/use-act.ts'
 import { useCall } from '#api/use-call.ts'
 import { showFailure } from '#dialogs/failure.ts'
-import { AccountField, UploadField } from '#forms'
+import { AccountField, CountryField, CurrencyField, UploadField } from '#forms'
 import { Awaited } from '#shell/main/Awaited.tsx'
-import { Button, Card, Icon, SegmentedChoice, TextArea, TextField } from '#ui'
-import { buttonLook } from '#ui/button-look.ts'
+import { Button, Card, SegmentedChoice, TextArea, TextField } from '#ui'
 import { payingAccounts, type Account } from '../accounts.ts'
 import { batchSearch } from '../batch-address.ts'
-import type { Way } from '../ways.ts'
+import { SampleButton } from '../SampleButton.tsx'
+import { fieldsOf, type Way } from '../ways.ts'
 import { Recent } from './Recent.tsx'
 
 const rule = { types: ['csv', 'txt', 'xlsx'], maxMb: FILE_MB } as const
@@ -44,6 +43,8 @@ function Form({ way, held }: { readonly way: Way; readonly held: readonly Accoun
   const [source, setSource] = useState<'file' | 'text'>('file')
   const [file, setFile] = useState<File>()
   const [text, setText] = useState('')
+  const [countryCode, setCountry] = useState<string>()
+  const [currencyCode, setCurrency] = useState<string>()
   const [isAsked, ask] = useState(false)
   const isMissing = source === 'file' ? file === undefined : text.trim() === ''
   const refused = error instanceof VerifyError ? error.fields.find(({ field }) => field === 'file')?.description : undefined
@@ -52,9 +53,9 @@ function Form({ way, held }: { readonly way: Way; readonly held: readonly Accoun
     ask(true)
     if (isMissing || accountId === undefined) return
     const batchName = name.trim()
-    const came = source === 'file' ? { file } : { text }
+    const chosen = { ...(source === 'file' ? { file, text: undefined } : { file: undefined, text }), countryCode, currencyCode }
     try {
-      const { batchId } = await act({ accountId, ...came, onlySummary: true, ...(batchName && { batchName }) })
+      const { batchId } = await act(way.inputOf({ accountId, ...chosen, batchName: batchName || undefined }))
       if (batchId !== undefined) await navigate({ to: way.path, search: batchSearch(batchId) } as never)
     } catch (failure) {
       if (!(failure instanceof VerifyError)) showFailure(failure)
@@ -99,6 +100,24 @@ function Form({ way, held }: { readonly way: Way; readonly held: readonly Accoun
           spellCheck={false}
         />
       )}
+      {way.leaves && (
+        <div className="grid gap-5 tablet:grid-cols-2">
+          <CountryField
+            label={t`Country`}
+            mark={t`optional`}
+            hint={t`For rows that do not say where they go.`}
+            value={countryCode}
+            onChange={setCountry}
+          />
+          <CurrencyField
+            label={t`Currency`}
+            mark={t`optional`}
+            hint={t`For rows that name no currency. The amount is what arrives.`}
+            value={currencyCode}
+            onChange={setCurrency}
+          />
+        </div>
+      )}
       <Columns way={way} />
       <div>
         <Button look="primary" loading={busy} onClick={() => void send()}>
@@ -112,20 +131,15 @@ function Form({ way, held }: { readonly way: Way; readonly held: readonly Accoun
 /** Which columns there can be, and a file to begin with. */
 function Columns({ way }: { readonly way: Way }) {
   const { t } = useLingui()
-  const names = way.fields.map(({ title, required }) => (required ? t(title) : t`${t(title)} (optional)`)).join(', ')
+  const names = fieldsOf(way, [])
+    .map(({ title, required }) => (required ? t(title) : t`${t(title)} (optional)`))
+    .join(', ')
   return (
     <div className="grid justify-items-start gap-2 text-13 text-muted">
       <p>
         <Trans>Columns: {names}. The order does not matter, and titles may be in any of our languages.</Trans>
       </p>
-      <a
-        href={`data:text/csv;charset=utf-8,%EF%BB%BF${encodeURIComponent(way.example)}`}
-        download="example.csv"
-        className={`${buttonLook('quiet', 's')} -ms-3 no-underline!`}
-      >
-        <Icon of={Download} />
-        <Trans>Download an example</Trans>
-      </a>
+      <SampleButton way={way} />
     </div>
   )
 }
