@@ -61,7 +61,7 @@ test('[XFER-019] [C-OWN-005] [C-OWN-006] [C-OWN-007] [C-OWN-004] [C-OWN-046] wha
   await expect(details.getByRole('button', { name: 'Copy the link' })).toBeVisible()
   await details.getByRole('button', { name: 'Cancel payment' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel payment' }).click()
-  await expect(page.getByText('Payment cancelled. The money is back in your account.')).toBeVisible()
+  await expect(page.getByText('Payment cancelled. The money is back in your account.').last()).toBeVisible()
   await expect(details.getByText('Cancelled by the sender.', { exact: false })).toBeVisible()
   await elsewhere.reload()
   await expect(elsewhere.getByRole('heading', { name: 'The money was returned' })).toBeVisible()

@@ -110,6 +110,6 @@ test('[C-OWN-004] what waits for a code nobody will type is taken back in the hi
   await expect(page.getByText('It is waiting for approval, so it can still be cancelled.')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel payment' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel payment' }).click()
-  await expect(page.getByText('Payment cancelled. The money is back in your account.')).toBeVisible()
+  await expect(page.getByText('Payment cancelled. The money is back in your account.').last()).toBeVisible()
   await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
 })

@@ -32,7 +32,7 @@ test('[START-012] [START-013] [START-014] [START-016] [START-023] beginning, pag
   await expect(said(page, 'initialised')).toContainText('"clientVersion":"2.1.2"')
   await expect(said(page, 'pageRendered').first()).toContainText('"path":"/login"')
   await enter(client, 'not-it')
-  await expect(said(page, 'loginFailure')).toContainText('not right')
+  await expect(said(page, 'loginFailure')).toContainText('incorrect')
   await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.contentWindow!.location.assign('/no-such-page'))
   await expect(said(page, 'pageNotRendered')).toContainText('"reason":"notFound"')
 })

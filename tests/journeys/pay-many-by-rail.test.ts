@@ -39,7 +39,7 @@ for (const { ids, tab, path, lines, width } of ways)
     expect(await findings(page)).toEqual([])
     const batchId = batchOf(page)
 
-    await page.getByRole('link', { name: `Pay ${lines}` }).click()
+    await page.getByRole('link', { name: 'Continue' }).click()
     await expect(page).toHaveURL(new RegExp(`/transfer/external/mass/confirm\\?batch=${batchId}`))
     await page.getByRole('button', { name: /^Pay \$/ }).click()
     await expect(page).toHaveURL(new RegExp(`${path}\\?batch=${batchId}`))

@@ -1,5 +1,6 @@
 /** Files of payments that leave the bank: by wire, by the schemes of countries, to cards and to wallets. */
 import { accounts } from '@ducat/contract/accounts/calls'
+import { business } from '@ducat/contract/approvals/calls'
 import { batches, mass } from '@ducat/contract/batches/calls'
 import { history } from '@ducat/contract/history/calls'
 import { sql } from 'kysely'
@@ -19,10 +20,17 @@ let rails: RailParts
 let time = Date.now()
 let owner: Somebody
 let bob: Somebody
+let maker: Somebody
+let checker: Somebody
 let fromAccountId: number
 beforeAll(async () => {
   bank = await testBank()
-  ;({ owner, bob } = await bank.world({ owner: { usd: '100000.00', works: { for: 'Mill', rights: 2 } }, bob: { usd: '1.00' } }))
+  ;({ owner, bob, maker, checker } = await bank.world({
+    owner: { usd: '100000.00', works: { for: 'Mill', rights: 2 } },
+    maker: { works: { for: 'Mill', rights: 3 } },
+    checker: { works: { for: 'Mill', rights: 4 } },
+    bob: { usd: '1.00' },
+  }))
   fromAccountId = (await owner.call(accounts.list, {})).accounts.account[0]!.accountId
   ;({ parts } = await makeAreas(bank.parts))
   rails = { db: bank.db, batches: batcher(bank.db), rails: fakeRails(bank.db, () => new Date(time)), onTrouble: () => undefined }
@@ -41,7 +49,7 @@ const look = async () => {
 const IBAN = 'DE89370400440532013000'
 
 describe('a file of bank accounts', () => {
-  test('[C-MASS-003 part: the bank] each line is right or says what is wrong at its field; country by name, by IBAN or for the whole file', async () => {
+  test('[C-MASS-003] each line is right or says what is wrong at its field; country by name, by IBAN or for the whole file', async () => {
     const { batchId = 0, summary } = await send(
       'eft',
       [
@@ -132,7 +140,7 @@ describe('a file of bank accounts', () => {
     ])
   })
 
-  test('[C-MASS-004 part: the bank] a wire: exchanged, at the price that was shown; what comes back comes back at that rate', async () => {
+  test('[C-MASS-004] a wire: exchanged, at the price that was shown; what comes back comes back at that rate', async () => {
     const before = await owner.balance('USD')
     const line = `Elena Ferraro;Mill Lane 4, Old Town;RO49AAAA1B31007593840000;100,00;EUR`
     const { batchId = 0, summary } = await send('wire', `Name;Address;IBAN;Amount;Currency\n${line}`)
@@ -144,7 +152,7 @@ describe('a file of bank accounts', () => {
     expect(await owner.balance('USD')).toBe(before)
   })
 
-  test('[C-MASS-005 part: the bank] wallets: the coin is what arrives, and the address is checked digit by digit', async () => {
+  test('[C-MASS-005] wallets: the coin is what arrives, and the address is checked digit by digit', async () => {
     const good = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
     const { batchId = 0, summary } = await send(
       'crypto',
@@ -164,7 +172,7 @@ describe('a file of bank accounts', () => {
   })
 })
 
-describe('[C-MASS-002 part: the bank] a file of cards', () => {
+describe('[C-MASS-002] a file of cards', () => {
   const NUMBER = '4111111111111111'
   const head = 'Card number;Name on card;Expiry;Amount;Currency'
 
@@ -231,6 +239,34 @@ describe('[C-MASS-002 part: the bank] a file of cards', () => {
     await prepareLeft(parts)
     expect((await owner.call(batches.get, { batchId })).batch).toMatchObject({ state: 'unreadable', refusal: { reason: 'FILE_GONE' } })
   })
+})
+
+const files = {
+  wire: `Name;Address;IBAN;Amount;Currency\nElena Ferraro;Mill Lane 4, Old Town;RO49AAAA1B31007593840000;120,00;EUR`,
+  eft: `Name;IBAN;Amount;Currency\nJo Ek;${IBAN};12,00;EUR`,
+  oct: 'Card number;Name on card;Expiry;Amount;Currency\n4111111111111111;Ann Lee;12/2098;21.00;EUR',
+  crypto: 'Wallet address;Coin;Amount\nbc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4;BTC;0.003',
+} as const
+
+describe('every way', () => {
+  test.each([
+    ['[C-MASS-002]', 'oct'],
+    ['[C-MASS-003]', 'eft'],
+    ['[C-MASS-004]', 'wire'],
+    ['[C-MASS-005]', 'crypto'],
+  ] as const)(
+    '%s %s: right 3 makes a request that somebody else approves; the same file again is asked about with code 92',
+    async (_id, way) => {
+      const { batchId = 0 } = await maker.call(mass[way], { fromAccountId, file: fileOf(files[way]) })
+      await payBatches(parts)
+      expect((await owner.call(batches.get, { batchId })).batch.state).toBe('submitted')
+      const again = await maker.answer(mass[way], { fromAccountId, file: fileOf(files[way]) })
+      expect(again).toMatchObject({ code: '92', body: { batchId, date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string } })
+      await checker.call(business.approveBatch, { batchId, declined: false })
+      await payBatches(parts)
+      expect((await linesOf(batchId)).map(({ state }) => state)).toEqual(['sent'])
+    },
+  )
 })
 
 describe('who may', () => {

@@ -68,7 +68,7 @@ function Pending({ account }: { readonly account: Account }) {
   const amount = format.moneyText(account.pendingAmount, account.currencyCode)
   return (
     <span className="mt-1 block text-12 whitespace-nowrap text-muted">
-      {minor === 0n ? <Trans>No pending payments</Trans> : <Trans>{amount} pending</Trans>}
+      {minor === 0n ? <Trans>Nothing pending</Trans> : <Trans>{amount} pending</Trans>}
     </span>
   )
 }
