@@ -56,7 +56,7 @@ test('[NOTIF-004] [NOTIF-005] [C-RT-012] a notice that comes is said at once, co
   // He speaks Ukrainian, and this page English.
   await expect(page.getByText('A phone was linked', { exact: true }).last()).toBeVisible()
   await expect(bell(page)).toHaveAccessibleName('Notifications: 2 new')
-  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  await page.getByRole('button', { name: 'View', exact: true }).click()
   await expect(panel(page)).toContainText('Second phone')
   await page.keyboard.press('Escape')
 

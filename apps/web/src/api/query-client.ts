@@ -31,12 +31,23 @@ const calm: ReadonlyMap<unknown, number> = new Map([['accountBalanceInquiry', 3_
 export async function refreshTopics(client: QueryClient, topics: readonly Topic[]): Promise<void> {
   const shows = ({ meta }: Query) => meta?.shows.some((topic) => topics.includes(topic)) ?? false
   const later = (query: Query) => isLong(query) || waitFor(query) > 0
+  const begun = client.getQueryCache().findAll({ predicate: (query) => shows(query) && isUnheard(query) })
   for (const query of client.getQueryCache().findAll({ predicate: shows })) if (waitFor(query) > 0) readLater(client, query)
   await Promise.all([
     client.invalidateQueries({ predicate: (query) => shows(query) && !later(query) }),
     client.invalidateQueries({ predicate: (query) => shows(query) && later(query), refetchType: 'none' }),
+    ...begun.map(async (query) => {
+      await query.promise?.catch(() => undefined)
+      await client.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    }),
   ])
 }
+
+/**
+ * The first answer is on its way, and may have been written before what changed: the library goes on waiting for it and then takes it for
+ * new. It is asked for once more when it has come.
+ */
+const isUnheard = (query: Query): boolean => query.state.fetchStatus === 'fetching' && (query.state.data === undefined || !query.isActive())
 
 const waitFor = ({ queryKey, state }: Query): number => state.dataUpdatedAt + (calm.get(queryKey[0]) ?? 0) - Date.now()
 
