@@ -106,13 +106,19 @@ test('[MASS-001 part: to people] [ROUTE-042] [ROUTE-043] a file in Windows-1251 
   await expect(cell(page, 6, 0)).toHaveText('nobody@demo.example')
 })
 
-test('[ROUTE-037 part: the tab of people] [C-OWN-121] the same file again is asked about with its date and a link; one value is put right in all lines that share it', async ({
+test('[ROUTE-037 part: all tabs but global] [C-OWN-121] the same file again is asked about with its date and a link; one value is put right in all lines that share it', async ({
   page,
 }) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   await enter(page, 'irina')
-  await expect(page.getByRole('navigation', { name: 'Payment methods' }).getByRole('link')).toHaveText(['To people'])
+  await expect(page.getByRole('navigation', { name: 'Payment methods' }).getByRole('link')).toHaveText([
+    'To people',
+    'International transfer',
+    'Bank transfer',
+    'Card payout',
+    'Crypto payment',
+  ])
   const rows = 'Email\tAmount\tCurrency\nmaria@demo.example\t3\tUSB\nrosa@demo.example\t4\tUSB\npavlo@demo.example\t5\tUSB'
   const paste = async () => {
     await page.goto(at(BRAND) + PATH)
