@@ -83,27 +83,24 @@ test('[ERR-002] a browser that is back online reads again by itself', () => {
 test.each([
   ['that somebody waits for', true],
   ['that is read ahead', false],
-])(
-  '[API-020] what changes while a first answer is on its way, %s: it is asked for once more, because it may be older',
-  async (_whose, isLooked) => {
-    const client = new QueryClient({ defaultOptions: { queries: { staleTime: 5_000 } } })
-    const answers = ['before', 'after']
-    const options = {
-      queryKey: ['transactionGet', {}, null],
-      queryFn: () => new Promise<string>((done) => setTimeout(() => done(answers.shift()!), 1_000)),
-      meta: { shows: ['history'] as const },
-    }
-    const read = isLooked ? undefined : client.prefetchQuery(options)
-    const observer = new QueryObserver(client, options)
-    if (isLooked) observer.subscribe(() => undefined)
-    await vi.advanceTimersByTimeAsync(500)
-    void refreshTopics(client, ['history'])
-    await vi.advanceTimersByTimeAsync(600)
-    await read
-    // Whoever comes to look now is not shown what was read ahead as if it were new.
-    if (!isLooked) observer.subscribe(() => undefined)
-    await vi.advanceTimersByTimeAsync(2_000)
-    expect(observer.getCurrentResult().data).toBe('after')
-    client.clear()
-  },
-)
+])('what changes while a first answer is on its way, %s: it is asked for once more, because it may be older', async (_whose, isLooked) => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 5_000 } } })
+  const answers = ['before', 'after']
+  const options = {
+    queryKey: ['transactionGet', {}, null],
+    queryFn: () => new Promise<string>((done) => setTimeout(() => done(answers.shift()!), 1_000)),
+    meta: { shows: ['history'] as const },
+  }
+  const read = isLooked ? undefined : client.prefetchQuery(options)
+  const observer = new QueryObserver(client, options)
+  if (isLooked) observer.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(500)
+  void refreshTopics(client, ['history'])
+  await vi.advanceTimersByTimeAsync(600)
+  await read
+  // Whoever comes to look now is not shown what was read ahead as if it were new.
+  if (!isLooked) observer.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(observer.getCurrentResult().data).toBe('after')
+  client.clear()
+})

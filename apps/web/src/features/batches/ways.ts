@@ -40,7 +40,7 @@ const p2p: Way = {
   title: msg`To people`,
   path: to.massP2p,
   confirmPath: to.massP2pConfirm,
-  call: mass.p2p as unknown as Upload,
+  call: mass.p2p,
   inputOf: ({ accountId, file, text, batchName }) => ({ accountId, ...(file ? { file } : { text }), batchName, onlySummary: true }),
   fields: p2pFields,
   leaves: false,
@@ -63,10 +63,10 @@ const byRail = (of: Pick<Way, 'way' | 'title' | 'path' | 'call' | 'fields'>): Wa
 
 export const ways: readonly [Way, ...Way[]] = [
   p2p,
-  byRail({ way: 'wire', title: msg`International transfer`, path: to.massWire, call: mass.wire as unknown as Upload, fields: wireFields }),
-  byRail({ way: 'eft', title: msg`Bank transfer`, path: to.massEft, call: mass.eft as unknown as Upload, fields: eftFields }),
-  byRail({ way: 'oct', title: msg`Card payout`, path: to.massOct, call: mass.oct as unknown as Upload, fields: cardFields }),
-  byRail({ way: 'crypto', title: msg`Crypto payment`, path: to.massDigital, call: mass.crypto as unknown as Upload, fields: walletFields }),
+  byRail({ way: 'wire', title: msg`International transfer`, path: to.massWire, call: mass.wire, fields: wireFields }),
+  byRail({ way: 'eft', title: msg`Bank transfer`, path: to.massEft, call: mass.eft, fields: eftFields }),
+  byRail({ way: 'oct', title: msg`Card payout`, path: to.massOct, call: mass.oct, fields: cardFields }),
+  byRail({ way: 'crypto', title: msg`Crypto payment`, path: to.massDigital, call: mass.crypto, fields: walletFields }),
 ]
 
 export const wayOf = (way: BatchWay): Way => ways.find((one) => one.way === way) ?? p2p
