@@ -7,6 +7,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { classes, Icon } from '#ui'
 import type { Way } from '../ways.ts'
 import { noteOf, type Line } from '../words.ts'
+import { useNote } from './note.ts'
 import type { Edits } from './use-edits.ts'
 
 const LineDialog = lazy(async () => ({ default: (await import('./LineDialog.tsx')).LineDialog }))
@@ -86,7 +87,7 @@ interface LineCardProps {
 }
 
 function LineCard({ line, way, start, size, onOpen }: LineCardProps) {
-  const note = noteOf(line)
+  const note = useNote(line, way.fields)
   const isWrong = line.problem !== undefined
   const { amount = '', currency = line.fields['currencyCode'] ?? '' } = line.fields
   const [main, ...others] = way.fields.flatMap(({ name }) => (figures.has(name) ? [] : [line.fields[name] ?? '']))
@@ -117,7 +118,7 @@ function LineCard({ line, way, start, size, onOpen }: LineCardProps) {
             )}
           >
             <Icon of={isWrong ? CircleAlert : TriangleAlert} size="s" />
-            <span className="line-clamp-2">{note.description}</span>
+            <span className="line-clamp-2">{note}</span>
           </span>
         )}
       </button>

@@ -118,7 +118,9 @@ export function Sheet({ way: { fields }, rows, edits, total, onEnd, onChanged }:
     edits.apply({ updates: changed, adds })
   }
 
-  const tracks = ['68px', fields[0]?.width, 'minmax(120px, 1.2fr)', ...fields.slice(1).map(({ width }) => width), '48px'].join(' ')
+  const hasName = fields[0]?.name !== 'beneficiaryName'
+  const name = hasName ? ['minmax(120px, 1.2fr)'] : []
+  const tracks = ['68px', fields[0]?.width, ...name, ...fields.slice(1).map(({ width }) => width), '48px'].join(' ')
   return (
     <div
       ref={box}
@@ -130,7 +132,7 @@ export function Sheet({ way: { fields }, rows, edits, total, onEnd, onChanged }:
         role="grid"
         aria-label={t`Payments`}
         aria-rowcount={total + 1}
-        aria-colcount={names.length + 3}
+        aria-colcount={names.length + (hasName ? 3 : 2)}
         aria-multiselectable
         tabIndex={-1}
         onKeyDown={byKey}
@@ -141,11 +143,12 @@ export function Sheet({ way: { fields }, rows, edits, total, onEnd, onChanged }:
           titles={[
             t`Row`,
             t(fields[0]!.title),
-            t({ message: 'Recipient', context: 'name' }),
+            ...(hasName ? [t({ message: 'Recipient', context: 'name' })] : []),
             ...fields.slice(1).map(({ title }) => t(title)),
             '',
           ]}
           ends={fields}
+          first={hasName ? 2 : 1}
         />
         <div role="rowgroup" style={{ height: list.getTotalSize(), position: 'relative' }}>
           {items.map(({ index, start, size }) => {
@@ -159,6 +162,7 @@ export function Sheet({ way: { fields }, rows, edits, total, onEnd, onChanged }:
                   start={start}
                   size={size}
                   fields={fields}
+                  hasName={hasName}
                   active={active.row === index ? active.column : undefined}
                   isStop={active.row === index || (index === 0 && active.row >= rows.length)}
                   range={
@@ -199,9 +203,16 @@ export function Sheet({ way: { fields }, rows, edits, total, onEnd, onChanged }:
   )
 }
 
-function Head({ titles, ends }: { readonly titles: readonly string[]; readonly ends: Way['fields'] }) {
+interface HeadProps {
+  readonly titles: readonly string[]
+  readonly ends: Way['fields']
+  /** How many titles stand before the second field. */
+  readonly first: number
+}
+
+function Head({ titles, ends, first }: HeadProps) {
   const { t } = useLingui()
-  const isEnd = (place: number) => ends[place - 2]?.align === 'end'
+  const isEnd = (place: number) => ends[place - first]?.align === 'end'
   return (
     <div role="row" aria-rowindex={1} className="sheet-head">
       {titles.map((title, place) => (

@@ -4,7 +4,8 @@ import { useState, type KeyboardEvent } from 'react'
 import { classes, Icon } from '#ui'
 import { iconButtonLook } from '#ui/button-look.ts'
 import type { WayField } from '../way-fields.ts'
-import { noteOf, type Line } from '../words.ts'
+import type { Line } from '../words.ts'
+import { useNote } from './note.ts'
 import { isIn, type Range } from './cells.ts'
 
 interface SheetRowProps {
@@ -13,6 +14,8 @@ interface SheetRowProps {
   readonly start: number
   readonly size: number
   readonly fields: readonly WayField[]
+  /** Whom the bank found, where the first field does not say it. */
+  readonly hasName: boolean
   /** The column the keyboard stands on, in this row. */
   readonly active: number | undefined
   /** Whether Tab stops here. */
@@ -26,9 +29,9 @@ interface SheetRowProps {
 }
 
 export function SheetRow(props: SheetRowProps) {
-  const { line, place, start, size, fields, active, isStop, onFocus, onDelete } = props
+  const { line, place, start, size, fields, hasName, active, isStop, onFocus, onDelete } = props
   const { t } = useLingui()
-  const note = noteOf(line)
+  const note = useNote(line, fields)
   const isWrong = line.problem !== undefined
   const stop = (column: number) => (isStop && (active ?? 0) === column ? 0 : -1)
   const label = line.isDeleted ? t`Restore row ${line.row}` : t`Delete row ${line.row}`
@@ -47,11 +50,13 @@ export function SheetRow(props: SheetRowProps) {
         {line.row}
       </span>
       <FieldCell {...props} column={0} stop={stop(0)} />
-      <span role="gridcell" className="flex min-w-0 items-center px-2.5 text-muted">
-        <span className="truncate" title={line.payeeName}>
-          {line.payeeName}
+      {hasName && (
+        <span role="gridcell" className="flex min-w-0 items-center px-2.5 text-muted">
+          <span className="truncate" title={line.payeeName}>
+            {line.payeeName}
+          </span>
         </span>
-      </span>
+      )}
       {fields.slice(1).map(({ name }, nth) => (
         <FieldCell key={name} {...props} column={nth + 1} stop={stop(nth + 1)} />
       ))}
@@ -72,8 +77,8 @@ export function SheetRow(props: SheetRowProps) {
       {note && (
         <span role="gridcell" className={classes('sheet-note', isWrong ? 'text-negative' : 'text-warning')}>
           <Icon of={isWrong ? CircleAlert : TriangleAlert} size="s" />
-          <span className="truncate" title={note.description}>
-            {note.description}
+          <span className="truncate" title={note}>
+            {note}
           </span>
         </span>
       )}
@@ -85,6 +90,7 @@ function FieldCell({
   line,
   place,
   fields,
+  hasName,
   active,
   range,
   editing,
@@ -103,7 +109,7 @@ function FieldCell({
       role="gridcell"
       data-cell={`${place} ${column}`}
       tabIndex={isEdited ? undefined : stop}
-      aria-colindex={column === 0 ? 2 : column + 3}
+      aria-colindex={column === 0 ? 2 : column + (hasName ? 3 : 2)}
       aria-selected={range !== undefined && isIn(range, { row: place, column })}
       aria-invalid={line.problem?.field === name || undefined}
       className={classes(
