@@ -1,5 +1,5 @@
 import { everyCall } from '@ducat/contract'
-import type { Call } from '@ducat/contract/kit/call'
+import { filesOf, type Call } from '@ducat/contract/kit/call'
 import type { Chance } from '../bank.ts'
 import { audit } from '../books.ts'
 import { callersOf, isTurnedAway } from '../callers.ts'
@@ -137,8 +137,26 @@ function caseOf(call: Call, body: Record<string, unknown>, chance: Chance, turn:
   if (turn > 0 && chance.once(6)) delete body[chance.pick(fields)]
   if (turn > 0 && chance.once(6))
     Object.assign(body, { isAdmin: true, balance: '1000000.00', accessRights: 2, fromCustomerId: chance.pick(hostileValues) })
-  const whole = turn === 0 && call.input.safeParse(body).success
-  return { ...requestOf(call, body), name: `${call.name} ${JSON.stringify(body).slice(0, 300)}`, call, headers: {}, whole }
+  const whole = turn === 0 && call.input.safeParse({ ...body, ...filesFor(call) }).success
+  const name = `${call.name} ${JSON.stringify(body).slice(0, 300)}`
+  const request = requestOf(call, body)
+  return call.hasFiles
+    ? { ...request, text: formOf(call, request.text), headers: form, name, call, whole }
+    : { ...request, headers: {}, name, call, whole }
+}
+
+/** A small table in every place for a file: it holds nothing that could be paid. */
+const TABLE = 'a;b\n1;2'
+const filesFor = (call: Call): Readonly<Record<string, File>> =>
+  Object.fromEntries(Array.from(filesOf(call), ([name, { types }]) => [name, new File([TABLE], `fuzz.${types[0]}`)]))
+
+const form = { 'content-type': 'multipart/form-data; boundary=fuzz' }
+
+/** A call with files travels as a form; its fields are one part. */
+function formOf(call: Call, data: string): string {
+  const part = (head: string, body: string) => `--fuzz\r\ncontent-disposition: form-data; ${head}\r\n\r\n${body}\r\n`
+  const files = Object.entries(filesFor(call)).map(([name, file]) => part(`name="${name}"; filename="${file.name}"`, TABLE))
+  return `${part('name="data"', data)}${files.join('')}--fuzz--\r\n`
 }
 
 const isSame = (reply: Reply, other: Reply): boolean =>
