@@ -165,6 +165,6 @@ function mustBeDone(reply: Reply) {
 function watchMemory(bank: ChildProcess) {
   let most = 0
   bank.on('message', ({ memory = 0 }: { memory?: number }) => (most = Math.max(most, memory)))
-  const timer = setInterval(() => bank.send('memory'), MEMORY_MS)
+  const timer = setInterval(() => bank.connected && bank.send('memory'), MEMORY_MS)
   return { most: () => most, stop: () => clearInterval(timer) }
 }

@@ -8,6 +8,8 @@ import { booksAreRight, testBank, type Somebody, type TestBank } from '../../../
 import { makeAreas } from '../../bank.ts'
 import { readSheet } from '../../files/sheet/sheet.ts'
 import { payBatches } from './pay.ts'
+import { readLines } from './read.ts'
+import { batchBy } from './store.ts'
 import type { BatchParts } from './surroundings.ts'
 
 let bank: TestBank
@@ -157,4 +159,20 @@ test('whoever may prepare files of one way alone touches no batch of another', a
   expect((await owner.answer(batches.columns, { batchId, fields: ['toEmail', 'amount'], hasHeader: true })).code).toBe('13')
   expect((await owner.answer(batches.submit, { batchId, version: 1 })).code).toBe('13')
   expect((await owner.answer(batches.cancel, { batchId })).code).toBe('13')
+})
+
+test.each([
+  ['as many payments as may be, below a row of titles', 'Email;Amount\nx;1\nx;1\nx;1', undefined],
+  ['as many without titles', 'a@b.example;1\na@b.example;1\na@b.example;1', undefined],
+  ['one more, below a row of titles', 'Email;Amount\nx;1\nx;1\nx;1\nx;1', 'FILE_ROWS'],
+  ['one more without titles', 'a@b.example;1\na@b.example;1\na@b.example;1\na@b.example;1', 'FILE_ROWS'],
+])('%s', async (_what, text, refused) => {
+  await company()
+  const { batchId = 0 } = await send('Email;Amount\nx;1', { onlySummary: true })
+  await sql`delete from batch_line where batch_id = ${batchId}`.execute(bank.db)
+  await sql`update batch set state = 'reading', read_at = null where id = ${batchId}`.execute(bank.db)
+  await readLines(parts, { hold: async () => undefined }, (await batchBy(bank.db, batchId))!, Buffer.from(text), 3)
+  const { batch } = await owner.call(batches.get, { batchId })
+  expect(batch.refusal?.reason).toBe(refused)
+  if (refused === undefined) expect(batch.lines).toBe(3)
 })

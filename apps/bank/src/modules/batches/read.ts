@@ -7,7 +7,7 @@ import type { Db } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Gateways } from '../../gateways/gateways.ts'
 import { openFile } from '../../files/store.ts'
-import { readSheet, SheetRefused, type SheetRow } from '../../files/sheet/sheet.ts'
+import { MOST_ROWS, readSheet, SheetRefused, type SheetRow } from '../../files/sheet/sheet.ts'
 import { signIn, type Sign } from './amounts.ts'
 import { formOf, guessColumns, type Columns } from './columns.ts'
 import { hideIn } from './hiding.ts'
@@ -25,19 +25,25 @@ export async function readLines(
   lease: Pick<Lease, 'hold'>,
   batch: BatchRow,
   came?: Buffer,
+  most = MOST_ROWS,
 ): Promise<void> {
   const bytes = came ?? (batch.fileId === null ? undefined : await bytesOf(db, batch.fileId))
   if (!bytes) return unreadable(db, batch.id, { reason: 'FILE_GONE' })
   const signs = new Set<Sign>()
+  let count = 0
   let columns: (Columns & { titles: readonly string[] }) | undefined
   try {
     await readSheet({
       bytes,
+      // So many payments, and a row of titles above them.
+      mostRows: most + 1,
       async take(read) {
         const rows = await Promise.all(read.map((row) => concealed(gateways, batch, row)))
         const isFirst = columns === undefined
         const known = (columns ??= await columnsOf(db, batch, rows))
         const lines = isFirst && known.hasHeader ? rows.slice(1) : rows
+        count += lines.length
+        if (count > most) throw new SheetRefused('FILE_ROWS', lines.at(-1)?.row)
         const amount = known.fields.indexOf('amount')
         for (const { cells } of lines) {
           const sign = signIn(cells[amount] ?? '')
