@@ -28,7 +28,8 @@ export async function checkLines(context: Surroundings, lease: Pick<Lease, 'hold
     })
     looked += rows.length
   }
-  if (looked > 0) await advise(db, batch)
+  // Whoever died or gave up before it left lines that were looked at, and none to look at again.
+  if (looked > 0 || batch.state === 'reading') await advise(db, batch)
   return looked
 }
 
@@ -62,7 +63,10 @@ async function write(db: Db, batchId: number, lines: readonly Typed[], found: re
 /** The same payee and amount twice in one file, or in a file of the last month: it may be meant, so it is said and not refused. */
 async function advise(db: Db, { id, customerId, way }: BatchRow): Promise<void> {
   const field = wayOf(way).payeeField
-  await sql`
+  // Of a long file every line may change: nobody waits for one of them meanwhile.
+  await transaction(db, async (trx) => {
+    await sql`set local statement_timeout = '60s'`.execute(trx)
+    await sql`
     with looked_at as (
       select l.row, coalesce(l.target ->> 'key', l.payee ->> 'email') as payee, l.send from batch_line l
       where l.batch_id = ${id} and l.state = 'ready' and l.deleted_at is null
@@ -77,5 +81,6 @@ async function advise(db: Db, { id, customerId, way }: BatchRow): Promise<void> 
         when t.is_double then jsonb_build_object('field', ${field}::text, 'reason', 'LINE_TWICE')
         when t.is_repeated then jsonb_build_object('field', ${field}::text, 'reason', 'LINE_PAID_BEFORE') end
     from counted t
-    where l.batch_id = ${id} and l.row = t.row and (l.advice is not null or t.is_double or t.is_repeated)`.execute(db)
+    where l.batch_id = ${id} and l.row = t.row and (l.advice is not null or t.is_double or t.is_repeated)`.execute(trx)
+  })
 }
