@@ -82,12 +82,14 @@ const amountOf = (line: number): string => {
 }
 const centsOf = (lines: number): number => Array.from({ length: lines }, (_none, line) => centsAt(line)).reduce((sum, one) => sum + one, 0)
 
-/** A sender who hears nothing asks again with the same key, whichever node answers now. */
+/** A sender who hears nothing asks again with the same key, whichever node answers now; one who hears that it is still being read sends it anew. */
 async function lasting(port: () => number, who: Payer, text: string, key: string): Promise<Reply> {
   let reply: Reply | undefined
+  let turn = 0
   for (const end = after(90); performance.now() < end; await sleep(200)) {
-    reply = await ask(port(), who, 'p2pMassTransferFunds', { accountId: accountIn(who, 'USD').id, text }, { key })
+    reply = await ask(port(), who, 'p2pMassTransferFunds', { accountId: accountIn(who, 'USD').id, text }, { key: `${key}-${turn}` })
     if (!reply.known) continue
+    turn++
     // Still being read or checked, here or by a node that died a moment ago: another look finds it.
     if (isDone(reply) && reply.body['operationId'] === undefined) continue
     if (refusalOf(reply) === 'batchId BATCH_UNCHECKED') continue
