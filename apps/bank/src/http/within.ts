@@ -1,4 +1,4 @@
-/** What a handler gets of the request it answers. One class, so that a payment pays for no shape of its own: getters on a literal cost microseconds. */
+/** The surroundings of a handler, made of the request it answers. A class and no literal: getters on a literal cost every payment microseconds. */
 import type { I18n } from '@lingui/core'
 import type { Brand, Language } from '@ducat/brands/brand.ts'
 import type { Context, Principal } from '../call/context.ts'

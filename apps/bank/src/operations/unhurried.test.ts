@@ -1,7 +1,8 @@
 /** Work that nobody waits for and people who pay share the books: neither waits for the end of the other. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { booksAreRight, testBank, type TestBank } from '../../test/bank.ts'
-import { batcher, type Accept } from './batcher.ts'
+import { emptyIntent } from '../../test/empty-intent.ts'
+import { batcher } from './batcher.ts'
 
 let bank: TestBank
 let customer: number
@@ -14,29 +15,11 @@ afterAll(async () => {
   await bank.close()
 })
 
-const intentOf = (key: string, unhurried: boolean): Accept => ({
-  publicId: key,
-  brand: 'aldermint',
-  kind: 'p2p',
-  state: 'posted',
-  customer,
-  key,
-  hash: '00',
-  sendAmount: 0n,
-  sendCurrency: 'USD',
-  fee: 0n,
-  payee: { name: 'Nobody' },
-  answer: { fee: '0.00' },
-  legs: [],
-  holds: [],
-  unhurried,
-})
-
 test('whoever comes while a long file is written is served with the next batch, not after the file', async () => {
   const batches = batcher(bank.db)
   const order: string[] = []
   const write = async (key: string, unhurried: boolean) => {
-    await batches.accept(intentOf(key, unhurried))
+    await batches.accept({ ...emptyIntent(customer, key), unhurried })
     order.push(unhurried ? 'line' : 'person')
   }
   const lines = Array.from({ length: 600 }, (_none, nth) => write(`line-${nth}`, true))
@@ -53,7 +36,7 @@ test('however many people pay, a file goes on: a quarter of each batch is its ow
   const batches = batcher(bank.db)
   const order: string[] = []
   const write = async (key: string, unhurried: boolean) => {
-    await batches.accept(intentOf(key, unhurried))
+    await batches.accept({ ...emptyIntent(customer, key), unhurried })
     order.push(unhurried ? 'line' : 'person')
   }
   await Promise.all([

@@ -1,8 +1,9 @@
 /** What nobody waits for any more is not begun: whoever asked another node was answered there. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { booksAreRight, testBank, type TestBank } from '../../test/bank.ts'
+import { emptyIntent } from '../../test/empty-intent.ts'
 import { databaseClock } from '../db/clock.ts'
-import { batcher, type Accept } from './batcher.ts'
+import { batcher } from './batcher.ts'
 import { STILL_MS, standstills } from './standstill.ts'
 
 let bank: TestBank
@@ -11,36 +12,19 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-const intentOf = (customer: number, key: string): Accept => ({
-  publicId: key,
-  brand: 'aldermint',
-  kind: 'p2p',
-  state: 'posted',
-  customer,
-  key,
-  hash: '00',
-  sendAmount: 0n,
-  sendCurrency: 'USD',
-  fee: 0n,
-  payee: { name: 'Nobody' },
-  answer: { fee: '0.00' },
-  legs: [],
-  holds: [],
-})
-
 test('an intent for which nobody waits any more is refused before anything is written; its neighbour is not', async () => {
   const { ana } = await bank.world({ ana: { usd: '10.00' } })
   const id = ana.customerId
   const batches = batcher(bank.db)
   const both = await Promise.allSettled([
-    batches.accept({ ...intentOf(id, 'left'), isWaiting: () => false }),
-    batches.accept({ ...intentOf(id, 'waits'), isWaiting: () => true }),
+    batches.accept({ ...emptyIntent(id, 'left'), isWaiting: () => false }),
+    batches.accept({ ...emptyIntent(id, 'waits'), isWaiting: () => true }),
   ])
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
   const kept = await bank.db.selectFrom('operation').select('idem_key').where('customer_id', '=', id).execute()
   expect(kept.map(({ idem_key: key }) => key)).toEqual(['waits'])
   // The key is free: whoever sends it again is taken as if for the first time.
-  await expect(batches.accept(intentOf(id, 'left'))).resolves.toMatchObject({ outcome: 'done' })
+  await expect(batches.accept(emptyIntent(id, 'left'))).resolves.toMatchObject({ outcome: 'done' })
   await booksAreRight(bank)
 })
 
@@ -55,7 +39,7 @@ test('a batch that reaches the database late is not begun, whoever waits; the no
     },
   })
   const before = standstills()
-  const late = await Promise.allSettled(['one', 'two'].map((key) => batches.accept(intentOf(eve.customerId, key))))
+  const late = await Promise.allSettled(['one', 'two'].map((key) => batches.accept(emptyIntent(eve.customerId, key))))
   expect(late).toMatchObject([
     { status: 'rejected', reason: { code: 'DU017' } },
     { status: 'rejected', reason: { code: 'DU017' } },
@@ -64,6 +48,6 @@ test('a batch that reaches the database late is not begun, whoever waits; the no
   expect(kept).toEqual([])
   expect(standstills()).toBeGreaterThan(before)
   // The clock was read anew: what comes now is taken, and so is what was left.
-  await expect(batches.accept(intentOf(eve.customerId, 'one'))).resolves.toMatchObject({ outcome: 'done' })
+  await expect(batches.accept(emptyIntent(eve.customerId, 'one'))).resolves.toMatchObject({ outcome: 'done' })
   await booksAreRight(bank)
 })

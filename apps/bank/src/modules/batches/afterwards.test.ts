@@ -1,4 +1,4 @@
-/** What becomes of a batch after it was agreed to: accounts that are closed, limits that are free again, the file that tells it all. */
+/** A batch after it was agreed to: accounts that are closed, limits that are free again, the result file. */
 import { accounts } from '@ducat/contract/accounts/calls'
 import { accountStatus } from '@ducat/contract/accounts/models'
 import { batches, mass } from '@ducat/contract/batches/calls'
@@ -126,7 +126,7 @@ describe('[C-OWN-106] the file that tells what became of it', () => {
     expect(rows).toEqual([
       ['Dept', 'Amount', 'Who', 'Status', 'What is wrong'],
       ['A', '10,00', bob.email, 'Paid'],
-      // What a spreadsheet would take for a formula is text.
+      // A cell that a spreadsheet would take for a formula is text.
       ['B', "'=1+1", cem.email, 'Needs correction', expect.stringContaining('form') as string],
       ['C', '30,00', 'nobody@after.example', 'Needs correction', expect.stringContaining('Nobody') as string],
       ['D', '40,00', bob.email, 'Paid'],

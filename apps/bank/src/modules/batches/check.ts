@@ -28,7 +28,7 @@ export async function checkLines(context: Surroundings, lease: Pick<Lease, 'hold
     })
     looked += rows.length
   }
-  // Whoever died or gave up before it left lines that were looked at, and none to look at again.
+  // A node that died between the last line and the advice left nothing to look at, and the advice is still to be written.
   if (looked > 0 || batch.state === 'reading') await advise(db, batch)
   return looked
 }

@@ -1,4 +1,4 @@
-/** What a draft comes to before it is sent, one value put right in many lines, and what is left after paying. */
+/** The totals of a draft before it is sent, one value put right in many lines, and the draft of lines that were not paid. */
 import { accounts } from '@ducat/contract/accounts/calls'
 import { business } from '@ducat/contract/approvals/calls'
 import { batches, drafts, mass } from '@ducat/contract/batches/calls'

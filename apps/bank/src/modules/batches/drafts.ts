@@ -1,4 +1,4 @@
-/** What a draft comes to, and what is done with many of its lines at once. */
+/** The totals of a draft, one value put right in many of its lines, and the draft of lines that were not paid. */
 import { createHash } from 'node:crypto'
 import { drafts as calls } from '@ducat/contract/batches/calls'
 import { decimal, money, plus } from '@ducat/values'

@@ -21,7 +21,7 @@ import { wayOf } from './ways.ts'
 const FILE_KEPT = '400 days'
 const types: Readonly<Record<string, string>> = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
 
-/** What every way is sent with. */
+/** The input that all ways have. */
 interface Sent {
   readonly file?: UploadedFile | undefined
   readonly text?: string | undefined
