@@ -63,6 +63,14 @@ interface Parts {
   readonly audit?: AuditLine
 }
 
+export interface FreedLimit {
+  readonly customer: number
+  readonly kind: string
+  readonly currency: string
+  readonly amount: bigint
+  readonly at: Date
+}
+
 /** A new operation. */
 export interface Accept extends Parts {
   readonly publicId: string
@@ -92,6 +100,8 @@ export interface Accept extends Parts {
   readonly holds: readonly Pair[]
   readonly asks?: Question | undefined
   readonly limits?: readonly LimitUse[]
+  /** A part of what an earlier operation counted at that moment, and that is not used after all. */
+  readonly frees?: FreedLimit
   /** Nobody waits for it: people's payments go first, and it takes a part of each batch. */
   readonly unhurried?: boolean
   /** Asked once more when its batch is written. */
@@ -146,7 +156,8 @@ export function columnsOf(intents: readonly Intent[], hasEffects: (name: string)
       for (const name of namesOf(accept)) if (hasEffects(name)) effects.add(ref, { name, state: accept.state })
       pairs(holds, ref, accept.holds)
       for (const limit of accept.limits ?? []) limits.add(ref, limit)
-      if (accept.quote !== undefined || accept.asks) rare.push({ ref, quote: accept.quote, asks: accept.asks, link: accept.link })
+      if (accept.quote !== undefined || accept.asks || accept.frees)
+        rare.push({ ref, quote: accept.quote, asks: accept.asks, link: accept.link, frees: freed(accept.frees) })
     } else {
       const { advance } = intent
       steps.push({ ref, ...stepOf(advance) })
@@ -199,6 +210,8 @@ export function columnsOf(intents: readonly Intent[], hasEffects: (name: string)
     ...tells.columns([numbers, 'customer'], [texts, 'name'], [objects, 'data']),
   ]
 }
+
+const freed = (frees: FreedLimit | undefined) => frees && { ...frees, amount: String(frees.amount), at: frees.at.toISOString() }
 
 /** A kind and its riders. */
 const namesOf = ({ kind, facts }: Accept): string[] =>

@@ -1,5 +1,5 @@
 /** A batch as one operation that somebody agrees to, and its lines, each paid from what was set aside for it. */
-import { bool, id, int, object, oneOf, optional, text } from '@ducat/contract/kit/fields'
+import { bool, id, int, object, oneOf, text } from '@ducat/contract/kit/fields'
 import { kind, rider } from '../../operations/kind.ts'
 import { whereBatchCameFrom } from './return.ts'
 
@@ -15,8 +15,6 @@ export const lines = rider('lines', {
     count: int(1),
     digest: text(64),
     again: bool(),
-    /** Whose limits it uses up. */
-    counted: optional(text(20)),
   }),
   states: ({ count, digest }) => `${count} payments ${digest}`,
   refuses: { DU060: 'BATCH_STATE', DU061: 'BATCH_CHANGED', DU062: 'BATCH_IDENTICAL' },
@@ -31,7 +29,7 @@ export const line = rider('line', {
   returnsTo: whereBatchCameFrom,
   effects: {
     claim: 'batch_lines_claimed',
-    follow: { returned: 'batch_lines_moved', booked: 'batch_limits_back', stepped: 'batch_lines_moved' },
+    follow: { returned: 'batch_lines_moved', stepped: 'batch_lines_moved' },
   },
 })
 
@@ -42,7 +40,7 @@ export const lineBack = kind('batch_line_back')
 export const restBack = kind('batch_rest_back', {
   facts: object({ batch: id() }),
   refuses: { DU064: 'REST_CHANGED' },
-  effects: { claim: 'batch_rest_claimed', follow: { booked: 'batch_limits_back' } },
+  effects: { claim: 'batch_rest_claimed' },
 })
 
 export const operations = [batchKind, lines, line, lineBack, restBack]

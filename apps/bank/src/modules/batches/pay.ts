@@ -120,20 +120,24 @@ async function giveBack(parts: BatchParts, batch: BatchRow, due: Due, problem: P
   )
   const amount = plus(money(due.send, batch.currency), money(due.fee, batch.currency))
   await written(parts, {
-    ...(await backOf(db, batch, amount, { key: `batch ${batch.id} ${due.row} back`, name: due.payee.name, own: lineBack.of() })),
+    ...(await backOf(db, batch, amount, due.send, { key: `batch ${batch.id} ${due.row} back`, name: due.payee.name, own: lineBack.of() })),
     facts: { [line.name]: line.with({ batch: batch.id, row: due.row, becomes: 'refused' }).facts },
   })
 }
 
 async function giveRestBack(parts: BatchParts, batch: BatchRow): Promise<void> {
-  const { rows } = await sql<{ rest: bigint }>`
-    select coalesce(sum(send + fee), 0)::bigint as rest from batch_line
+  const { rows } = await sql<{ rest: bigint; send: bigint }>`
+    select coalesce(sum(send + fee), 0)::bigint as rest, coalesce(sum(send), 0)::bigint as send from batch_line
     where batch_id = ${batch.id} and state = 'ready' and operation_id is null and deleted_at is null`.execute(parts.db)
   const amount = money(rows[0]!.rest, batch.currency)
   if (amount.minor === 0n) return
   await written(
     parts,
-    await backOf(parts.db, batch, amount, { key: `batch ${batch.id} rest`, name: batch.name, own: restBack.of({ batch: batch.id }) }),
+    await backOf(parts.db, batch, amount, rows[0]!.send, {
+      key: `batch ${batch.id} rest`,
+      name: batch.name,
+      own: restBack.of({ batch: batch.id }),
+    }),
   )
 }
 
@@ -141,6 +145,8 @@ async function backOf(
   db: Db,
   batch: BatchRow,
   amount: Money,
+  /** Without fees: so much of the limits is free again. */
+  send: bigint,
   { key, name, own }: { key: string; name: string; own: { readonly kind: string; readonly own?: object } },
 ): Promise<Accept> {
   // Closed meanwhile or not: it is theirs, and whoever closes the account for good finds it there.
@@ -148,6 +154,13 @@ async function backOf(
   return {
     ...accepting({ ...own, brand: batch.brand, customer: batch.customerId, key, amount, payee: { name } }),
     person: batch.personId,
+    frees: {
+      customer: batch.customerId,
+      kind: wayOf(batch.way).kind,
+      currency: batch.currency,
+      amount: send,
+      at: await submittedAt(db, batch),
+    },
     legs: [
       [batch.ledgerAccountId!, -amount.minor],
       [to.ledgerId, amount.minor],
@@ -169,6 +182,10 @@ async function backOf(
     tells: [changed(batch.customerId, 'accounts', 'history', 'batches')],
   }
 }
+
+/** Limits counted the batch as a whole, on the day it was submitted. */
+const submittedAt = async (db: Db, { operationId }: BatchRow): Promise<Date> =>
+  (await db.selectFrom('operation').select('created_at').where('id', '=', operationId!).executeTakeFirstOrThrow()).created_at
 
 /** The operation of the batch comes to its end with it, the way every one does. */
 async function finish({ db, batches }: BatchParts, lease: Lease, { id, operationId }: BatchRow): Promise<void> {

@@ -63,7 +63,7 @@ async function intentionOf(context: Surroundings, { batchId, version, again }: S
     arrivesOn: dayOf(instantOf(context.now)),
     quoteId: undefined,
     payee,
-    riders: [lines.with({ batch: batchId, count: agreed.lines, digest: agreed.digest, again, counted: kind }, 'batchId')],
+    riders: [lines.with({ batch: batchId, count: agreed.lines, digest: agreed.digest, again }, 'batchId')],
     legs: [
       { account: from.ledgerId, amount: -all },
       { account: setAside, amount: all },

@@ -13,11 +13,20 @@ begin
     perform operations_ask(p_rest, p_id_of);
   end if;
 
-  -- What did not happen after all uses up no limit.
-  if exists (select 1 from jsonb_array_elements(p_rest) i where i ->> 'to' in ('declined', 'expired', 'cancelled', 'failed', 'returned')) then
-    perform limits_given_back(array_agg(w.customer_id), array_agg(w.kind), array_agg(w.send_currency), array_agg(w.send_amount), array_agg(w.created_at))
-    from jsonb_array_elements(p_rest) i cross join lateral (select p_id_of[(i ->> 'ref')::integer] as id) o join operation w on w.id = o.id
-    where i ->> 'to' in ('declined', 'expired', 'cancelled', 'failed', 'returned');
+  -- An operation that did not happen after all uses up no limit, nor does the part of one that another gives back.
+  if p_rest @? '$[*].frees' or exists (
+    select 1 from jsonb_array_elements(p_rest) i where i ->> 'to' in ('declined', 'expired', 'cancelled', 'failed', 'returned')
+  ) then
+    perform limits_given_back(array_agg(f.customer), array_agg(f.kind), array_agg(f.currency), array_agg(f.amount), array_agg(f.at))
+    from (
+      select w.customer_id as customer, w.kind, w.send_currency as currency, w.send_amount as amount, w.created_at as at
+      from jsonb_array_elements(p_rest) i cross join lateral (select p_id_of[(i ->> 'ref')::integer] as id) o join operation w on w.id = o.id
+      where i ->> 'to' in ('declined', 'expired', 'cancelled', 'failed', 'returned')
+      union all
+      select (i #>> '{frees,customer}')::integer, i #>> '{frees,kind}', i #>> '{frees,currency}', (i #>> '{frees,amount}')::bigint,
+             (i #>> '{frees,at}')::timestamptz
+      from jsonb_array_elements(p_rest) i where i ? 'frees'
+    ) f;
   end if;
 
   -- Before the new ones are written: a return is a movement of its own beside the one that came back.
