@@ -11,6 +11,7 @@ import * as destinations from './destinations/calls.ts'
 import * as devices from './devices/calls.ts'
 import * as dictionaries from './dictionaries/calls.ts'
 import * as external from './external/calls.ts'
+import * as globalPay from './global-pay/calls.ts'
 import * as history from './history/calls.ts'
 import type { Call } from './kit/call.ts'
 import * as news from './news/calls.ts'
@@ -18,6 +19,7 @@ import * as notifications from './notifications/calls.ts'
 import * as passkeys from './passkeys/calls.ts'
 import * as payees from './payees/calls.ts'
 import * as profile from './profile/calls.ts'
+import * as receive from './receive/calls.ts'
 import * as registration from './registration/calls.ts'
 import * as schedules from './schedules/calls.ts'
 import * as search from './search/calls.ts'
@@ -42,6 +44,8 @@ export const bank = {
   transfers,
   schedules,
   batches,
+  globalPay,
+  receive,
   destinations,
   payees,
   external,

@@ -21,36 +21,10 @@ import {
   texts,
   url,
 } from '../kit/fields.ts'
-import { upload } from '../kit/upload.ts'
-import {
-  approving,
-  batchLine,
-  batchModel,
-  batchStates,
-  batchWays,
-  FILE_MB,
-  lineStates,
-  MOST_EDITS,
-  MOST_ITEMS,
-  MOST_LINES,
-} from './models.ts'
+import { approving, batchLine, batchModel, batchStates, batchWays, lineStates, MOST_EDITS, MOST_ITEMS, MOST_LINES } from './models.ts'
+import { batchRefusals, fileRefusals, table } from './refusals.ts'
 
 const changes = ['batches', 'accounts', 'history', 'approvals'] as const
-const table = upload({ types: ['csv', 'txt', 'xlsx'], maxMb: FILE_MB })
-const fileRefusals = [
-  'FILE_NOT_TABLE',
-  'FILE_OLD_EXCEL',
-  'FILE_LOCKED',
-  'FILE_BROKEN',
-  'FILE_QUOTE',
-  'FILE_ROWS',
-  'FILE_COLUMNS',
-  'FILE_UNPACKS',
-  'FILE_EMPTY',
-  'FILE_MISSING',
-] as const
-const batchRefusals = ['BATCH_CHANGED', 'BATCH_NOTHING', 'BATCH_UNCHECKED', 'BATCH_STATE', 'NOT_ENOUGH', 'OVER_LIMIT', 'CLOSED'] as const
-
 /** What an upload answers: how many lines, how much, and the lines themselves, wrong ones first. */
 const summary = {
   count: int(),
@@ -161,6 +135,7 @@ const workbench = customer(
   'massPayments.eft',
   'massPayments.oct',
   'massPayments.digital',
+  'massPayments.globalTransfer',
 )
 
 export const batches = {

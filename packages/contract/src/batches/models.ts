@@ -2,7 +2,7 @@
 import { bool, currencyCode, decimal, id, instant, int, list, object, oneOf, opaque, optional, text, texts } from '../kit/fields.ts'
 
 /** How a batch is paid. */
-export const batchWays = ['p2p', 'wire', 'eft', 'oct', 'crypto'] as const
+export const batchWays = ['p2p', 'wire', 'eft', 'oct', 'crypto', 'global'] as const
 export type BatchWay = (typeof batchWays)[number]
 
 /**

@@ -16,5 +16,6 @@ export const topics = [
   'schedules',
   'payees',
   'batches',
+  'globalPayments',
 ] as const
 export type Topic = (typeof topics)[number]

@@ -72,6 +72,16 @@ export const deviations: readonly Deviation[] = [
     of: ['C-CARD-015 response cardNumber is optional', 'C-CARD-015 response cvv is optional'],
   },
   {
+    because: 'One that is added has no number yet; which batch it is, and whether it is deleted, the call says itself.',
+    of: [
+      'C-GPAY-011 request adds.id is optional',
+      'C-GPAY-011 request adds.batchId is optional',
+      'C-GPAY-011 request adds.isDeleted is optional',
+      'C-GPAY-011 request updates.batchId is optional',
+      'C-GPAY-011 request updates.isDeleted is optional',
+    ],
+  },
+  {
     because: 'The files of a history are of no account and of no days; a month that was not made yet has no link.',
     of: [
       'C-HIST-005 request accountId is optional',

@@ -12,6 +12,7 @@ export const transferTypes = [
   'instant_payment',
   'interac',
   'cardLoad',
+  'global',
 ] as const
 export type TransferType = (typeof transferTypes)[number]
 
