@@ -9,6 +9,7 @@ import { payBatches } from './pay.ts'
 import { prepareLeft } from './prepare.ts'
 import { reasons } from './reasons.ts'
 
+export { onBehalfOf } from './surroundings.ts'
 export { batchSizes, operationOfBatch, type BatchSize } from './store.ts'
 
 export const batchesArea = (parts: AreaParts): Area => ({
