@@ -33,6 +33,7 @@ import {
   MOST_EDITS,
   MOST_ITEMS,
   MOST_LINES,
+  MOST_TYPED,
 } from './models.ts'
 
 const changes = ['batches', 'accounts', 'history', 'approvals'] as const
@@ -243,8 +244,8 @@ export const batches = {
     access: workbench,
     input: {
       batchId: id(),
-      updates: optional(list(object({ row: int(1), fields: texts(1_000) }), MOST_EDITS)),
-      adds: optional(list(object({ fields: texts(1_000) }), MOST_EDITS)),
+      updates: optional(list(object({ row: int(1), fields: texts(MOST_TYPED) }), MOST_EDITS)),
+      adds: optional(list(object({ fields: texts(MOST_TYPED) }), MOST_EDITS)),
       deletes: optional(list(int(1), MOST_EDITS)),
       restores: optional(list(int(1), MOST_EDITS)),
     },
@@ -313,7 +314,7 @@ export const drafts = {
     spec: 'C-OWN-121',
     about: 'Puts one value right in all lines of a draft that have it in this field; each is checked anew.',
     access: workbench,
-    input: { batchId: id(), field: text(40), from: longText(1_000), to: longText(1_000) },
+    input: { batchId: id(), field: text(40), from: longText(MOST_TYPED), to: longText(MOST_TYPED) },
     output: { batch: batchModel, rows: list(int(1), MOST_LINES) },
     refuses: { batchId: ['BATCH_STATE'], field: ['NOT_A_CHOICE'] },
     steps: 'outside',

@@ -38,6 +38,8 @@ export const MOST_ITEMS = 1_000
 /** The most lines that are put right at once. */
 export const MOST_EDITS = 1_000
 export const FILE_MB = 20
+/** The longest text of a field, right or wrong. */
+export const MOST_TYPED = 1_000
 /** The most lines of one batch. */
 export const MOST_LINES = 100_000
 
@@ -47,7 +49,7 @@ export const batchLine = object({
   row: int(1),
   state: oneOf(lineStates),
   /** As typed, by the name of the field. */
-  fields: texts(1_000),
+  fields: texts(MOST_TYPED),
   problem: optional(problem),
   /** Looks strange but may be right: the same line is there twice, or was paid before. */
   advice: optional(problem),

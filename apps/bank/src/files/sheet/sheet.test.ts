@@ -135,6 +135,7 @@ describe('[G81] files that were made to hurt get a clear answer within two secon
       'FILE_LOCKED',
     ],
     ['half an archive', async () => (await book({ sheet: page })).subarray(0, 300), 'FILE_BROKEN'],
+    ['an archive whose directory leads elsewhere', async () => led(await book({ sheet: page })), 'FILE_BROKEN'],
     ['an archive that is no workbook', () => buffer(zip([{ name: 'a.txt', content: ['a'] }])), 'FILE_NOT_TABLE'],
     ['XML that stops', () => book({ sheet: '<worksheet><sheetData><row r="1"><c r="A1"><v>1</v>' }), 'FILE_BROKEN'],
     [
@@ -163,6 +164,12 @@ describe('[G81] files that were made to hurt get a clear answer within two secon
     expect(await refusalOf(lines(51), 50)).toMatchObject({ reason: 'FILE_ROWS', row: 51 })
   })
 })
+
+/** The directory says that the first part begins where there is none. */
+function led(bytes: Buffer): Buffer {
+  bytes.writeUInt32LE(7, bytes.indexOf('PK\x01\x02', 0, 'latin1') + 42)
+  return bytes
+}
 
 /** The page read backwards. */
 function encoded(text: string, encoding: string): Buffer {

@@ -32,7 +32,8 @@ export async function entriesOf(bytes: Uint8Array): Promise<Entries> {
       const entry = found.get(name)
       if (!entry) throw new Stop('FILE_NOT_TABLE')
       return new Promise((resolve, reject) => {
-        zip.openReadStream(entry, (error, stream) => (stream ? resolve(stream) : reject(error ?? new Stop('FILE_BROKEN'))))
+        // Where the directory says that it begins, there may be something else.
+        zip.openReadStream(entry, (_error, stream) => (stream ? resolve(stream) : reject(new Stop('FILE_BROKEN'))))
       })
     },
   }

@@ -2,7 +2,7 @@
 import { accounts } from '@ducat/contract/accounts/calls'
 import { accountStatus } from '@ducat/contract/accounts/models'
 import { business, codes } from '@ducat/contract/approvals/calls'
-import { batches, mass } from '@ducat/contract/batches/calls'
+import { batches, drafts, mass } from '@ducat/contract/batches/calls'
 import { history } from '@ducat/contract/history/calls'
 import { parseMoney } from '@ducat/values'
 import { sql } from 'kysely'
@@ -79,6 +79,30 @@ describe('a file that is only checked', () => {
       [9, undefined],
     ])
     expect(await owner.balance('USD')).toBe(before)
+  })
+
+  test('[G81] cells of several lines, control characters and texts beyond every field are shown in part, and their line says what is wrong', async () => {
+    const note = `${'x'.repeat(255)}👩 ${'y'.repeat(2_000)}`
+    const { batchId = 0, summary } = await send(
+      owner,
+      file(`${bob.email};2.00;"two\nlines"`, `${bob.email};3.00;${note}`, `${'👩'.repeat(300)};4.00;`, `${cem.email};${'9'.repeat(39)}👩;`),
+      { onlySummary: true },
+    )
+    expect(summary.count).toBe(1)
+    const lines = await linesOf(batchId)
+    expect(lines.map(({ row, problem }) => [row, problem?.field, problem?.reason])).toEqual([
+      [2, undefined, undefined],
+      [3, 'note', 'TOO_LONG'],
+      [4, 'toEmail', 'EMAIL'],
+      [5, 'amount', 'FORMAT'],
+      [6, 'toEmail', 'REQUIRED'],
+    ])
+    expect(lines[0]!.fields['note']).toBe('two lines')
+    const { batch } = await owner.call(drafts.replace, { batchId, field: 'note', from: 'two lines', to: 'one\nline' })
+    expect((await linesOf(batchId))[0]!.fields['note']).toBe('one line')
+    const fields = batch.columns.map(({ field }) => field ?? '')
+    await owner.call(batches.columns, { batchId, fields, hasHeader: true })
+    expect((await linesOf(batchId))[1]!.problem).toMatchObject({ field: 'note', reason: 'TOO_LONG' })
   })
 
   test('a file that cannot be read says why at the file, and keeps nothing to pay', async () => {

@@ -9,6 +9,7 @@ import type { Handlers, Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import { keepFile } from '../../files/store.ts'
 import { ownAccount } from '../transfers/index.ts'
+import { cutTo, plainCell } from './cell.ts'
 import { prepared, readNow } from './prepare.ts'
 import { sampleFiles } from './samples.ts'
 import { shownLine, type Speaks } from './shown.ts'
@@ -58,9 +59,9 @@ export const mass = (parts: BatchParts, speaks: Speaks): Handlers<typeof calls> 
   const byRail = (way: Exclude<BatchWay, 'p2p'>) => async (input: Sent & { readonly fromAccountId: number }, context: Surroundings) => {
     const { answer, batch } = await taken(way, calls[way], input.fromAccountId, input, context)
     const summary = await summaryOf(context, speaks, batch, ({ fields }, _leaves, { amount, currency }) => ({
-      beneficiaryName: (fields['beneficiaryName'] ?? fields['cardHolderName'] ?? fields['walletAddress'] ?? '').slice(0, 200),
+      beneficiaryName: cutTo(fields['beneficiaryName'] ?? fields['cardHolderName'] ?? fields['walletAddress'] ?? '', 200),
       amount,
-      currencyCode: (fields['currencyCode'] ?? currency).slice(0, 10),
+      currencyCode: cutTo(fields['currencyCode'] ?? currency, 10),
     }))
     return { ...answer, summary }
   }
@@ -69,10 +70,10 @@ export const mass = (parts: BatchParts, speaks: Speaks): Handlers<typeof calls> 
     async p2p(input, context) {
       const { answer, batch } = await taken('p2p', calls.p2p, input.accountId, input, context)
       const summary = await summaryOf(context, speaks, batch, ({ fields }, { amount, currency }) => ({
-        toEmail: (fields['toEmail'] ?? '').slice(0, 254),
+        toEmail: cutTo(fields['toEmail'] ?? '', 254),
         amount,
-        currency: (fields['currency'] ?? currency).slice(0, 10),
-        note: fields['note']?.slice(0, 256),
+        currency: cutTo(fields['currency'] ?? currency, 10),
+        note: fields['note'] && cutTo(fields['note'], 256),
       }))
       return { ...answer, summary }
     },
@@ -100,7 +101,7 @@ interface Came {
 
 async function contentOf(file: UploadedFile | undefined, text: string | undefined): Promise<Came | undefined> {
   const bytes = file ? Buffer.from(await file.arrayBuffer()) : text ? Buffer.from(text) : undefined
-  return bytes && { bytes, digest: createHash('sha256').update(bytes).digest(), name: (file?.name ?? 'payments.txt').slice(0, 120) }
+  return bytes && { bytes, digest: createHash('sha256').update(bytes).digest(), name: cutTo(plainCell(file?.name ?? 'payments.txt'), 120) }
 }
 
 async function draftFor(
@@ -160,7 +161,7 @@ async function summaryOf<I extends object>(context: Surroundings, speaks: Speaks
     currencyCode: batch.currency,
     items: rows.map((row) => {
       const { problem } = shownLine(context, speaks, batch, row)
-      const typed = (row.fields['amount'] ?? '').slice(0, 40)
+      const typed = cutTo(row.fields['amount'] ?? '', 40)
       const said = (minor: bigint | null, currency: string): Said => ({
         amount: minor === null ? typed : decimal(money(minor, currency)),
         currency,

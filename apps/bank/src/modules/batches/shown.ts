@@ -4,6 +4,7 @@ import { decimal, instantOf, money } from '@ducat/values'
 import type { output } from 'zod/mini'
 import type { Reasons, Surroundings } from '../../call/context.ts'
 import { sentence } from '../../http/reasons.ts'
+import { cutTo } from './cell.ts'
 import { countsOf, linesOf, type BatchRow, type LineRow } from './store.ts'
 import type { Problem } from './problem.ts'
 
@@ -36,9 +37,9 @@ export async function shownBatch({ db, i18n }: Surroundings, { reasons }: Speaks
       .map(({ state, count, send, fee }) => ({ state, count, amount: amount(send), fee: amount(fee) })),
     deleted: sum(({ isDeleted }) => isDeleted),
     columns: batch.fields.map((field, place) => ({
-      title: (batch.titles[place] ?? '').slice(0, 200),
+      title: cutTo(batch.titles[place] ?? '', 200),
       field: field === '' ? undefined : field,
-      sample: first?.fields[field]?.slice(0, 200),
+      sample: first?.fields[field] && cutTo(first.fields[field], 200),
     })),
     hasHeader: batch.hasHeader,
     operationId: batch.publicId ?? undefined,
