@@ -2,15 +2,7 @@
 import type { World } from './builder.ts'
 import type { Customer, Person } from './model.ts'
 import { payrollCompany } from './payroll.ts'
-
-export interface Role {
-  readonly person: Person
-  /** One line in the table of logins. */
-  readonly persona: string
-  readonly kind: 'personal' | 'business' | 'admin'
-  readonly rights: number
-  readonly purpose: string
-}
+import { at, type Role } from './role.ts'
 
 export interface Cast {
   readonly roles: readonly Role[]
@@ -26,8 +18,6 @@ export interface Cast {
   /** Pays many people from files. */
   readonly payroll?: Customer
 }
-
-export const at = (name: string): string => `${name}@demo.example`
 
 type Names = readonly [login: string, firstName: string, lastName: string]
 const named = ([login, firstName, lastName]: Names) => ({ email: at(login), firstName, lastName })

@@ -1,6 +1,6 @@
 /** A company that pays its people and suppliers from files: one prepares them, another approves. The files come when the demo starts (demo/batches). */
 import type { World } from './builder.ts'
-import { at, type Role } from './cast.ts'
+import { at, type Role } from './role.ts'
 import { comes } from './happenings.ts'
 import type { Customer } from './model.ts'
 

@@ -228,6 +228,22 @@ export const batches = {
     output: { lines: list(batchLine, MOST_ITEMS), total: int() },
     shows: ['batches'],
   }),
+  changes: query('batchChangeList', {
+    spec: 'C-OWN-130',
+    about:
+      'A batch beside the last one that was paid the same way: how many payees are new, whose amount at least doubled, and who they are, the largest first.',
+    access: customer('see'),
+    input: { batchId: id() },
+    output: {
+      /** Without it there is nothing to compare with. */
+      last: optional(object({ batchId: id(), batchName: text(120), finished: instant() })),
+      newPayees: int(),
+      doubled: int(),
+      currencyCode: currencyCode(),
+      payees: list(object({ name: text(200), account: optional(text(254)), amount: decimal(), before: optional(decimal()) }), 100),
+    },
+    shows: ['batches'],
+  }),
   result: command('batchResultFileView', {
     spec: 'C-OWN-106',
     about:
