@@ -149,6 +149,13 @@ describe('[G81] files that were made to hurt get a clear answer within two secon
       () => book({ sheet: page, strings: `<sst>${`<si><t>${'x'.repeat(1_000)}</t></si>`.repeat(60_000)}</sst>` }),
       'FILE_UNPACKS',
     ],
+    ['spaces in place of a workbook', async () => zipOf('xl/workbook.xml', ' '.repeat(60_000_000)), 'FILE_UNPACKS'],
+    ['a sheet of spaces', () => book({ sheet: `<worksheet><sheetData>${' '.repeat(90_000_000)}</sheetData></worksheet>` }), 'FILE_UNPACKS'],
+    [
+      'more empty rows than a sheet has',
+      () => book({ sheet: `<worksheet><sheetData>${'<row r="1"/>'.repeat(1_500_000)}</sheetData></worksheet>` }),
+      'FILE_BROKEN',
+    ],
     ['ten gigabytes in ten megabytes', () => bomb({ honest: true }), 'FILE_UNPACKS'],
     ['ten gigabytes that say they are ten bytes', () => bomb({ honest: false }), 'FILE_BROKEN'],
   ]
@@ -164,6 +171,8 @@ describe('[G81] files that were made to hurt get a clear answer within two secon
     expect(await refusalOf(lines(51), 50)).toMatchObject({ reason: 'FILE_ROWS', row: 51 })
   })
 })
+
+const zipOf = (name: string, content: string): Promise<Buffer> => buffer(zip([{ name, content: [content] }]))
 
 /** The directory says that the first part begins where there is none. */
 function led(bytes: Buffer): Buffer {
