@@ -51,7 +51,7 @@ export const batchLine = object({
   /** As typed, by the name of the field. */
   fields: texts(MOST_TYPED),
   problem: optional(problem),
-  /** Looks strange but may be right: the same line is there twice, or was paid before. */
+  /** Looks strange but may be right: the account has another name, the same line is there twice, or was paid before. */
   advice: optional(problem),
   payeeName: optional(text(200)),
   amount: optional(decimal()),
