@@ -1,4 +1,4 @@
-/** A company that pays its people and suppliers from files: one prepares them, another approves. The files come when the demo starts (demo/batches). */
+/** A company that pays its people and suppliers from files: two prepare them, another approves. The files come when the demo starts (demo/batches). */
 import type { World } from './builder.ts'
 import { at, type Role } from './role.ts'
 import { comes } from './happenings.ts'
@@ -11,7 +11,9 @@ export function payrollCompany(world: World): { readonly company: Customer; read
   const company = world.company('Pinecroft Foods Ltd', { country: 'IE' })
   const gwen = world.person({ email: PREPARER, firstName: 'Gwen', lastName: 'Archer' })
   const hugo = world.person({ email: APPROVER, firstName: 'Hugo', lastName: 'Lind' })
+  const nell = world.person({ email: at('nell'), firstName: 'Nell', lastName: 'Byrne', approveMode: 'approvalCode' })
   world.access(gwen, company, { rights: 3 })
+  world.access(nell, company, { rights: 3 })
   world.access(hugo, company, { rights: 4 })
   return {
     company,
@@ -22,6 +24,13 @@ export function payrollCompany(world: World): { readonly company: Customer; read
         kind: 'business',
         rights: 3,
         purpose: 'pays staff and suppliers of Pinecroft Foods from files',
+      },
+      {
+        person: nell,
+        persona: 'company, prepares mass payments with a code',
+        kind: 'business',
+        rights: 3,
+        purpose: 'a code by e-mail confirms each file she sends, before it is approved',
       },
       {
         person: hugo,

@@ -87,6 +87,8 @@ export const batchModel = object({
   columns: list(object({ title: text(200), field: optional(text(40)), sample: optional(text(200)) }), 100),
   hasHeader: bool(),
   operationId: optional(opaque()),
+  /** While it is submitted: the code of whoever sent it, or a second person. Whoever sent it can withdraw it, and asks for the code by submitting again. */
+  waiting: optional(object({ for: oneOf(['code', 'approver']), isMine: bool() })),
   /** Why a second person said no to it, the last time. */
   declined: optional(text(500)),
   /** Changes with every change of a line. */

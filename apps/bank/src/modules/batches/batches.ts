@@ -94,7 +94,9 @@ export const batches = (parts: BatchParts, speaks: Speaks): Handlers<typeof call
 
     async submit(input, context) {
       const { batchId, version, ignoreIdenticalBatch = false } = input
-      await batchToPrepare(context, batchId, batchStates)
+      const { state, operationId } = await batchToPrepare(context, batchId, batchStates)
+      const asked = state === 'submitted' && operationId !== null ? await parts.engine.pending(operationId, context) : undefined
+      if (asked) return { ...asked, batch: await now(context, batchId) }
       const answer = await submit(parts, context, {
         batchId,
         version,

@@ -146,6 +146,45 @@ describe('[MASS-002] a batch that somebody prepared', () => {
     expect(await stateOf(batchId)).toBe('done')
   })
 
+  test('[C-OWN-064] withdrawn by whoever prepared it, before and after their code, it is a draft again and its money free; nobody else withdraws it', async () => {
+    const before = await owner.balance('USD')
+    const { batchId = 0, operationId: first = '' } = await send(maker, file(`${bob.email};40.00;`))
+    const seen = async (who: Somebody) => (await who.call(batches.get, { batchId })).batch.waiting
+    expect(await seen(maker)).toEqual({ for: 'code', isMine: true })
+    expect(await seen(checker)).toEqual({ for: 'code', isMine: false })
+    expect((await owner.answer(codes.cancel, { operationId: first })).code).toBe('TA1')
+    await maker.call(codes.cancel, { operationId: first })
+    const draft = (await maker.call(batches.get, { batchId })).batch
+    expect(draft).toMatchObject({ state: 'draft', counts: [{ state: 'ready', count: 1 }, { state: 'wrong' }] })
+    expect(draft.waiting).toBeUndefined()
+
+    // Sent once more and confirmed, it waits for the approver; it can still be withdrawn.
+    const { operationId = '', transactionId = 0 } = await maker.call(batches.submit, { batchId, version: draft.version })
+    await maker.call(codes.approve, { trxid: transactionId, approvalCode: codeIn(await newest(bank, maker.email)) })
+    expect(await seen(maker)).toEqual({ for: 'approver', isMine: true })
+    expect((await checker.answer(codes.cancel, { operationId })).code).toBe('TA1')
+    await maker.call(codes.cancel, { operationId })
+    expect(await stateOf(batchId)).toBe('draft')
+    expect(await owner.balance('USD')).toBe(before)
+    expect((await checker.answer(business.approveBatch, { batchId, declined: false })).code).not.toBe('00')
+  })
+
+  test('[C-OWN-104] whoever lost the page before typing the code submits again and is asked for the same code; nobody else is', async () => {
+    const { batchId = 0, operationId } = await send(maker, file(`${bob.email};41.00;`))
+    const letters = async () => codeIn(await newest(bank, maker.email))
+    const code = await letters()
+    const again = await maker.call(batches.submit, { batchId, version: 1 })
+    expect(again).toMatchObject({
+      operationId,
+      approveType: 'approvalCode',
+      approving: { amount: expect.any(String), currencyCode: 'USD' },
+    })
+    expect(await letters()).toBe(code)
+    expect((await owner.answer(batches.submit, { batchId, version: 1 })).body.validationErrors).toMatchObject([{ reason: 'BATCH_STATE' }])
+    await maker.call(codes.approve, { trxid: again.transactionId!, approvalCode: code })
+    expect((await maker.call(batches.get, { batchId })).batch.waiting).toEqual({ for: 'approver', isMine: true })
+  })
+
   test('declined, it is a draft again with everything in it, and says why', async () => {
     const before = await owner.balance('USD')
     const { batchId, trxid } = await prepared(`${bob.email};5.00;`)

@@ -12,7 +12,11 @@ export interface Speaks {
   readonly reasons: () => Reasons
 }
 
-export async function shownBatch({ db, i18n }: Surroundings, { reasons }: Speaks, batch: BatchRow): Promise<output<typeof batchModel>> {
+export async function shownBatch(
+  { db, i18n, principal }: Surroundings,
+  { reasons }: Speaks,
+  batch: BatchRow,
+): Promise<output<typeof batchModel>> {
   const counts = await countsOf(db, batch.id)
   const sum = (fits: (count: (typeof counts)[number]) => boolean) => counts.filter(fits).reduce((all, { count }) => all + count, 0)
   const [first] = await linesOf(db, batch.id, { limit: 1 })
@@ -43,6 +47,10 @@ export async function shownBatch({ db, i18n }: Surroundings, { reasons }: Speaks
     })),
     hasHeader: batch.hasHeader,
     operationId: batch.publicId ?? undefined,
+    waiting:
+      batch.state === 'submitted'
+        ? { for: batch.operationState === 'awaiting_code' ? 'code' : 'approver', isMine: batch.askedBy === principal.personId }
+        : undefined,
     declined: batch.declined ?? undefined,
     version: batch.version,
   }
