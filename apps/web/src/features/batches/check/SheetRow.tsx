@@ -126,7 +126,7 @@ function FieldCell({
       onDoubleClick={acts.edit}
     >
       {isEdited ? (
-        <Editor title={title} row={line.row} first={editing} before={value} onLeave={(typed, by) => acts.leave(place, typed, by)} />
+        <Editor title={title} line={line} first={editing} before={value} onLeave={(typed, by) => acts.leave(place, typed, by)} />
       ) : (
         value
       )}
@@ -136,13 +136,13 @@ function FieldCell({
 
 interface EditorProps {
   readonly title: WayField['title']
-  readonly row: number
+  readonly line: Line
   readonly first: string
   readonly before: string
   readonly onLeave: (value: string | undefined, by: LeftBy) => void
 }
 
-function Editor({ title, row, first, before, onLeave }: EditorProps) {
+function Editor({ title, line, first, before, onLeave }: EditorProps) {
   const { t } = useLingui()
   const [value, type] = useState(first)
   const [isOver, end] = useState(false)
@@ -159,7 +159,7 @@ function Editor({ title, row, first, before, onLeave }: EditorProps) {
   }
   return (
     <input
-      aria-label={`${t(title)}, ${t`row ${row}`}`}
+      aria-label={`${t(title)}, ${t`row ${line.row}`}`}
       value={value}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever begins to type goes on typing here
       autoFocus
