@@ -38,10 +38,11 @@ const listed = async () => {
 }
 
 describe('the mass payments of the demo', () => {
-  test('the first start makes three: one with lines to correct, one that waits for its approver, one that is paid', async () => {
+  test('the first start makes four: one with lines to correct, one that waits for its approver, one that is paid, one with links', async () => {
     const { transfers } = await listed()
     expect(transfers.map(({ batchName, type, status, count }) => [batchName, type, status, count])).toEqual([
       ['Suppliers week 46.csv', 'wire', 'draft', 9],
+      ['Photographers November.csv', 'global', 'paying', 3],
       ['Payroll November.csv', 'eft', 'submitted', 12],
       ['Payroll October.csv', 'eft', 'paying', 12],
     ])
@@ -71,6 +72,17 @@ describe('the mass payments of the demo', () => {
       await sql`update rail_order set next_at = now() where done_at is null`.execute(bank.db)
       await carryOn({ ...parts, rails: fakeRails(bank.db, () => new Date(time)), onTrouble: () => undefined })
     }
+    const writes = made.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === 'global-payments')!
+    await runJob(bank.db, writes)
+    const letters = await bank.db
+      .selectFrom('demo_message')
+      .select(['recipient', 'body'])
+      .where('recipient', 'like', '%@photographers.example')
+      .execute()
+    expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual(
+      ['ciara', 'ines', 'olena'].map((who) => `${who}@photographers.example`),
+    )
+    expect(letters.every(({ body }) => body.includes('/receive/'))).toBe(true)
     await look()
     time += (settlesAfter.eft + 1) * 1000
     await look()

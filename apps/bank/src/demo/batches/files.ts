@@ -6,7 +6,7 @@ import type { BatchWay } from '@ducat/contract/batches/models'
 
 export interface DemoFile {
   readonly name: string
-  readonly way: Extract<BatchWay, 'eft' | 'wire'>
+  readonly way: Extract<BatchWay, 'eft' | 'wire' | 'global'>
   /** How far it goes: looked at only, sent to its approver, or approved too. */
   readonly goes: 'checked' | 'submitted' | 'approved'
   readonly text: string
@@ -52,6 +52,17 @@ export const demoFiles: readonly DemoFile[] = [
       'Tomás Dahl;IT04X9110114860231486023148;1460,00;EUR;Salary November',
       'Noor Dahl;PL67921010101565421156542115;1390,00;EUR;Salary November',
     ),
+  },
+  {
+    name: 'Photographers November.csv',
+    way: 'global',
+    goes: 'approved',
+    text: [
+      'Name;Email;Country;Amount;Fee paid by;Note',
+      'Inés Duarte;ines@photographers.example;ES;640,00;sender;Photos of the harvest',
+      'Olena Koval;olena@photographers.example;UA;480,00;sender;Photos of the bakery',
+      'Ciara Nolan;ciara@photographers.example;IE;350,00;beneficiary;Two portraits',
+    ].join('\r\n'),
   },
   {
     name: 'Suppliers week 46.csv',

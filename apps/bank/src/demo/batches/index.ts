@@ -1,10 +1,12 @@
 /**
- * The mass payments of the demo's payroll company: one paid, one that waits for its approver, one with lines to put right. They are made
+ * The mass payments of the demo's payroll company: one paid, one that waits for its approver, one with lines to put right, and one whose
+ * recipients choose how to be paid. They are made
  * once, when the demo starts for the first time, by the calls that people use.
  */
 import type { BrandId } from '@ducat/brands'
 import { business } from '@ducat/contract/approvals/calls'
 import { mass } from '@ducat/contract/batches/calls'
+import { files } from '@ducat/contract/global-pay/calls'
 import { rights, type Right } from '@ducat/contract/kit/access'
 import type { Call } from '@ducat/contract/kit/call'
 import type { AreaParts } from '../../area.ts'
@@ -46,11 +48,18 @@ interface Company {
 async function carryOn(parts: AreaParts, company: Company, { name, way, goes, text }: DemoFile): Promise<void> {
   const { db } = parts
   const before = await batchNamed(db, company, name)
+  const preparer = await actor(parts, company, company.preparer, rights.initiate, `demo ${name}`)
+  const file = new File([text], name, { type: 'text/csv' })
   if (before === undefined) {
-    const file = new File([text], name, { type: 'text/csv' })
-    const input = { fromAccountId: company.accountId, batchName: name, file, onlySummary: goes === 'checked' }
-    await handlerOf(parts, mass[way])(input, await actor(parts, company, company.preparer, rights.initiate, `demo ${name}`))
+    const [call, input] =
+      way === 'global'
+        ? [files.upload, { accountId: company.accountId, batchName: name, attachedFile: file }]
+        : [mass[way], { fromAccountId: company.accountId, batchName: name, file, onlySummary: goes === 'checked' }]
+    await handlerOf(parts, call)(input, preparer)
   }
+  const made = await batchNamed(db, company, name)
+  // Its links go to people outside: whoever opens the inbox of the demo finds them there.
+  if (way === 'global' && made?.state === 'draft') await handlerOf(parts, files.submit)({ batchId: made.id }, preparer)
   const sent = await batchNamed(db, company, name)
   if (goes === 'approved' && sent?.state === 'submitted')
     await handlerOf(parts, business.approveBatch)(
@@ -67,7 +76,7 @@ async function actor(parts: AreaParts, { customerId, brand }: Company, personId:
   return {
     ...context,
     key,
-    principal: { ...principal, caller: { ...principal.caller, right } },
+    principal: { ...principal, caller: { ...principal.caller, right, flags: new Set(['massPayments.globalTransfer']) } },
     refuse: (field, reason) => new Refused('VF', { field, reason }),
   }
 }
