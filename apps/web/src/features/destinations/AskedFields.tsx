@@ -93,7 +93,9 @@ function OwnField({ form, field, findBank, lookups }: OwnFieldProps) {
       return <CardNumberField {...bound} {...words} findBank={lookups.byBin} />
     case 'cardExpiryMonth':
     case 'cardExpiryYear': {
-      const { value, ...rest } = bound
+      const { value: _, ...rest } = bound
+      // A month and a year are numbers.
+      const value = form.values[field.name] as number | undefined
       return (
         <TextField
           {...rest}
@@ -119,7 +121,11 @@ function OwnField({ form, field, findBank, lookups }: OwnFieldProps) {
         />
       )
     case 'branchCode':
-      return lookups.branches ? <BranchField form={form} field={field} branches={lookups.branches} /> : <Plain field={field} bound={bound} />
+      return lookups.branches ? (
+        <BranchField form={form} field={field} branches={lookups.branches} />
+      ) : (
+        <Plain field={field} bound={bound} />
+      )
     default:
       return <Plain field={field} bound={bound} />
   }

@@ -1,6 +1,6 @@
 import { payment } from '@ducat/contract/receive/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { sentence } from '#api/sentence.ts'
 import { useCall } from '#api/use-call.ts'
 import { CountryField, CurrencyField } from '#forms'
@@ -28,7 +28,8 @@ export function Choose({ secret, received, choice, onChoice, onDone, onRefused }
   const { t } = useLingui()
   const [isAsked, ask] = useState(false)
   const [isRefusing, refuse] = useState(false)
-  const isFirst = useRef(choice.method === undefined)
+  // Nobody came here from another step yet: the focus stays where the page began.
+  const [isFirst] = useState(choice.method === undefined)
   const { countryCode } = choice
   const found = useCall(
     payment.methods,
@@ -59,7 +60,7 @@ export function Choose({ secret, received, choice, onChoice, onDone, onRefused }
         goOn()
       }}
     >
-      <Heading title={t`How would you like it?`} quiet={isFirst.current}>
+      <Heading title={t`How would you like it?`} quiet={isFirst}>
         {t`You do not need an account. Choose where the money should go.`}
       </Heading>
       <CountryField
@@ -102,7 +103,12 @@ export function Choose({ secret, received, choice, onChoice, onDone, onRefused }
       )}
       <LastTime secret={secret} onUse={onDone} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" look="primary" size="l" disabledReason={countryCode !== undefined && found.isPending ? t`Loading` : undefined}>
+        <Button
+          type="submit"
+          look="primary"
+          size="l"
+          disabledReason={countryCode !== undefined && found.isPending ? t`Loading` : undefined}
+        >
           <Trans>Continue</Trans>
         </Button>
         <Button look="quiet" size="l" className="text-negative" aria-haspopup="dialog" onClick={() => refuse(true)}>
@@ -110,9 +116,7 @@ export function Choose({ secret, received, choice, onChoice, onDone, onRefused }
         </Button>
       </div>
       <Suspense>
-        {isRefusing && (
-          <RefuseDialog secret={secret} received={received} onClose={() => refuse(false)} onRefused={onRefused} />
-        )}
+        {isRefusing && <RefuseDialog secret={secret} received={received} onClose={() => refuse(false)} onRefused={onRefused} />}
       </Suspense>
     </form>
   )

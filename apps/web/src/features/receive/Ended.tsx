@@ -8,7 +8,9 @@ export function Ended({ received: { status, senderName } }: { readonly received:
   switch (status) {
     case 'refused':
       return (
-        <Heading title={t`You refused the money`}>{t`It is back with ${senderName}. If you change your mind, ask them to send it again.`}</Heading>
+        <Heading
+          title={t`You refused the money`}
+        >{t`It is back with ${senderName}. If you change your mind, ask them to send it again.`}</Heading>
       )
     case 'expired':
       return (

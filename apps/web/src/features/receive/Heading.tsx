@@ -1,7 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 /** A step that becomes another one under the same hand says so: its title takes the focus. */
-export function Heading({ title, children, quiet = false }: { readonly title: string; readonly children?: ReactNode; readonly quiet?: boolean }) {
+export function Heading({
+  title,
+  children,
+  quiet = false,
+}: {
+  readonly title: string
+  readonly children?: ReactNode
+  readonly quiet?: boolean
+}) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!quiet) heading.current?.focus()

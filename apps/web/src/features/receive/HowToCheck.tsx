@@ -16,7 +16,9 @@ export function HowToCheck({ senderName }: { readonly senderName: string }) {
       </summary>
       <ul className="grid list-disc gap-2 ps-11 pe-4 pb-4 text-13 text-muted">
         <li className="wrap-anywhere">
-          <Trans>The address of this page begins with {host}. It belongs to {entity}.</Trans>
+          <Trans>
+            The address of this page begins with {host}. It belongs to {entity}.
+          </Trans>
         </li>
         <li>
           <Trans>{projectName} never asks for a password, a card PIN or the three digits on the back of a card here.</Trans>

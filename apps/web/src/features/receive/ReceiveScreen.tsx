@@ -60,7 +60,9 @@ function Receive() {
     return (
       <div className="w-full max-w-110 place-self-center py-8">
         {'code' in error && (error.code === 'TA1' || error.code === 'VF') ? (
-          <Empty title={t`This link does not work`}>{t`The link is incomplete or was replaced. Open the latest e-mail, or ask the sender.`}</Empty>
+          <Empty
+            title={t`This link does not work`}
+          >{t`The link is incomplete or was replaced. Open the latest e-mail, or ask the sender.`}</Empty>
         ) : (
           <ErrorNote title={t`We could not load the payment`} retry={{ label: t`Try again`, onPress: retry, busy: isFetching }}>
             {sentence(error)}
@@ -69,7 +71,10 @@ function Receive() {
       </div>
     )
   return (
-    <Loading label={t`Looking for your payment`} className="mx-auto grid w-full max-w-241 content-start gap-16 pt-10 phablet:grid-cols-2 max-phablet:gap-6 max-phablet:pt-2">
+    <Loading
+      label={t`Looking for your payment`}
+      className="mx-auto grid w-full max-w-241 content-start gap-16 pt-10 phablet:grid-cols-2 max-phablet:gap-6 max-phablet:pt-2"
+    >
       <Skeleton className="h-140 w-full max-phablet:h-72" />
       <div className="grid content-start gap-5">
         <Skeleton className="h-8 w-64" />

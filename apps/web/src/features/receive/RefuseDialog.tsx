@@ -53,7 +53,15 @@ export function RefuseDialog({ secret, received, onClose, onRefused }: RefuseDia
       <p>
         <Trans>The money goes back to {senderName} at once. You cannot take it afterwards.</Trans>
       </p>
-      <TextArea label={t`Reason`} mark={t`optional`} hint={t`${senderName} reads it.`} maxLength={256} rows={3} value={note} onChange={setNote} />
+      <TextArea
+        label={t`Reason`}
+        mark={t`optional`}
+        hint={t`${senderName} reads it.`}
+        maxLength={256}
+        rows={3}
+        value={note}
+        onChange={setNote}
+      />
       {problem !== undefined && <Banner tone="negative">{problem}</Banner>}
     </Dialog>
   )

@@ -102,7 +102,7 @@ export function Review({ secret, received, choice, asked, form, onBack, onWrong,
 function linesOf(asked: Asked | undefined, { values }: DetailsForm): readonly KeyValue[] {
   const extra = (values['extraParams'] ?? {}) as Readonly<Record<string, string>>
   const shown = (name: string, value: unknown, options: Asked['fields'][number]['options']): string => {
-    const text = String(value as string | number)
+    const text = String(value)
     if (name === 'cardNumber') return `···· ${text.slice(-4)}`
     if (name === 'iban') return groupIban(text)
     return options?.find((option) => option.value === text)?.label ?? text

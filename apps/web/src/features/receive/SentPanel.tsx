@@ -16,9 +16,7 @@ export function SentPanel({ received }: { readonly received: Received }) {
     [t`For`, beneficiaryName],
     [t({ message: 'Sent', context: 'date' }), format.day(transferDate)],
     [t`Fee`, feeIsBen ? t`Taken from the amount` : t`Paid by the sender`],
-    ...(status === 'open'
-      ? [[t`Take it by`, t`${day}, ${plural(expireDays, { one: '# day left', other: '# days left' })}`] as const]
-      : []),
+    ...(status === 'open' ? [[t`Take it by`, t`${day}, ${plural(expireDays, { one: '# day left', other: '# days left' })}`] as const] : []),
   ] as const
   return (
     <section aria-label={t`The payment`} className="sent-panel">

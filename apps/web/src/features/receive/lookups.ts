@@ -4,12 +4,14 @@ import type { InputOf } from '@ducat/contract/kit/call'
 import { send } from '#api/send.ts'
 import type { Lookups } from '#features/destinations'
 
-type KeyAsked = Omit<InputOf<typeof lookup.instantKey>, 'paymentSecret'>
+type KeyType = InputOf<typeof lookup.instantKey>['instantKeyType']
 
 export const lookupsBy = (paymentSecret: string): Lookups => ({
   byIban: (iban) => send(lookup.iban, { paymentSecret, iban }),
   bySwift: (swift) => send(lookup.swift, { paymentSecret, swift }),
   byBin: (binNumber) => send(lookup.bin, { paymentSecret, binNumber }),
-  byInstantKey: async ({ countryCode: _, ...asked }) =>
-    (await send(lookup.instantKey, { paymentSecret, ...(asked as KeyAsked) })).instantInfo,
+  byInstantKey: async ({ taxId, instantKey, instantKeyType }) => {
+    const asked = { paymentSecret, taxId, instantKey, instantKeyType: instantKeyType as KeyType }
+    return (await send(lookup.instantKey, asked)).instantInfo
+  },
 })

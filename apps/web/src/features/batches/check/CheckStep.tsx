@@ -10,6 +10,7 @@ import { Banner, Icon, Surface } from '#ui'
 import { buttonLook } from '#ui/button-look.ts'
 import { DiscardButton } from '../DiscardButton.tsx'
 import { FileButton } from '../FileButton.tsx'
+import { RecipientRules } from '../later.tsx'
 import { Summary } from '../Summary.tsx'
 import { fieldsOf, type Way } from '../ways.ts'
 import type { Batch } from '../words.ts'
@@ -31,6 +32,7 @@ export function CheckStep({ way, batch }: { readonly way: Way; readonly batch: B
         )}
         <FileLine way={way} batch={batch} />
         {batch.columns.length > 0 && <ColumnsCard way={way} batch={batch} />}
+        {way.way === 'global' && <RecipientRules batchId={batch.batchId} />}
         <Payments way={{ ...way, fields: fieldsOf(way, used) }} batch={batch} problems={problems} />
       </div>
       <div className="grid gap-4 laptop:sticky laptop:top-6">

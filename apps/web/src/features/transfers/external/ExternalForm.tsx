@@ -218,7 +218,7 @@ export function ExternalForm({ sources, countries, start }: ExternalFormProps) {
               <div className="grid gap-5">
                 {rail === 'oct' && <SavedCards send={send} countryCode={where.countryCode} />}
                 <AskedFields form={form as unknown as AskedForm} asked={fields} lookups={customerLookups} />
-                {rail === 'instant_payment' && <InstantOwner values={form.values as AskedForm['values']} find={customerLookups.byInstantKey} />}
+                {rail === 'instant_payment' && <InstantOwner values={form.values} find={customerLookups.byInstantKey} />}
                 <NameNote check={check} onUse={useName} />
               </div>
             </Suspense>
