@@ -26,6 +26,7 @@ const owned: Ownership['owned'] = {
   'modules/analytics': ['usage_event'],
   'modules/batches': ['batch', 'batch_columns', 'batch_line'],
   'modules/cards': ['card', 'card_authorization', 'card_fee', 'card_message', 'card_order', 'card_proof_used', 'card_refund'],
+  'modules/global-pay': ['global_choice', 'global_link', 'global_payment'],
   'modules/history': ['history_backlog', 'history_chapter', 'operation_step', 'saved_view'],
   'modules/news': ['announcement', 'announcement_reading'],
   'modules/notifications': ['notification'],

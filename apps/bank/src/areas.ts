@@ -10,6 +10,7 @@ import { destinationsArea } from './modules/destinations/index.ts'
 import { devicesArea } from './modules/devices/index.ts'
 import { dictionariesArea } from './modules/dictionaries/index.ts'
 import { externalArea } from './modules/external/index.ts'
+import { globalPayArea } from './modules/global-pay/index.ts'
 import { historyArea } from './modules/history/index.ts'
 import { newsArea } from './modules/news/index.ts'
 import { notificationsArea } from './modules/notifications/index.ts'
@@ -43,6 +44,7 @@ export const areas: readonly ((parts: AreaParts) => Area)[] = [
   externalArea,
   schedulesArea,
   batchesArea,
+  globalPayArea,
   approvalsArea,
   notificationsArea,
   newsArea,

@@ -4,9 +4,21 @@ import { operations as approvals } from './modules/approvals/operations.ts'
 import { operations as batches } from './modules/batches/operations.ts'
 import { operations as cards } from './modules/cards/operations.ts'
 import { operations as external } from './modules/external/operations.ts'
+import { operations as globalPay } from './modules/global-pay/operations.ts'
 import { operations as history } from './modules/history/operations.ts'
 import { operations as payees } from './modules/payees/operations.ts'
 import { operations as schedules } from './modules/schedules/operations.ts'
 import { operations as transfers } from './modules/transfers/operations.ts'
 
-export const definitions = [...accounts, ...cards, ...transfers, ...payees, ...external, ...schedules, ...batches, ...approvals, ...history]
+export const definitions = [
+  ...accounts,
+  ...cards,
+  ...transfers,
+  ...payees,
+  ...external,
+  ...schedules,
+  ...batches,
+  ...globalPay,
+  ...approvals,
+  ...history,
+]

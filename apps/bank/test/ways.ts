@@ -4,7 +4,7 @@ import { railTypes } from '@ducat/contract/destinations/models'
 import { bounds, cryptoEft } from '@ducat/contract/external/calls'
 import type { OutputOf } from '@ducat/contract/kit/call'
 import { betweenAccounts, p2p, quotes } from '@ducat/contract/transfers/calls'
-import type { TransferType } from '@ducat/contract/transfers/models'
+import type { QuotedType } from '@ducat/contract/transfers/models'
 import type { Somebody } from './bank.ts'
 import { accountIn, orderOf, railCalls, usually } from './leaving.ts'
 
@@ -16,7 +16,7 @@ type Costs = Partial<OutputOf<typeof cryptoEft.fee>>
 export interface Way {
   readonly from: number
   /** What the price depends on, beside the amount. */
-  readonly target: { readonly transferType: TransferType; readonly fromAccountId: number }
+  readonly target: { readonly transferType: QuotedType; readonly fromAccountId: number }
   /** All answer the same. */
   readonly call: typeof p2p.send
   /** What is sent: the amount that leaves, and between own accounts the one that arrives. */

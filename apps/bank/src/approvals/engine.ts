@@ -240,6 +240,8 @@ const cameTooLate = ({ outcome, state }: Outcome): boolean => outcome === 'lost'
 const publicAnswer = ({ answer, operationId, publicId }: Pick<Outcome, 'answer' | 'operationId' | 'publicId'>) => ({
   ...answer,
   transactionId: Number(operationId),
+  // How the calls of global pay name it.
+  paymentId: Number(operationId),
   operationId: publicId,
 })
 

@@ -552,6 +552,76 @@ interface FakeRailOrder {
   settled_at: Timestamp | null
 }
 
+interface GlobalChoice {
+  id: string
+  operation_id: bigint
+  key: string
+  request_hash: Buffer
+  method: string
+  country: string
+  currency: string
+  send: bigint
+  fee: bigint
+  rate: string
+  receive: bigint
+  arrives_on: string
+  payee: JSONColumnType<object>
+  target: JSONColumnType<object>
+  code_hash: Buffer
+  way: string
+  sent_to: string
+  sent_at: GivenTimestamp
+  resends: Generated<number>
+  tries: Generated<number>
+  expires_at: Timestamp
+  confirmed_at: Timestamp | null
+  created_at: GivenTimestamp
+}
+
+interface GlobalLink {
+  hash: Buffer
+  operation_id: bigint
+  created_at: GivenTimestamp
+  replaced_at: Timestamp | null
+}
+
+interface GlobalPayment {
+  operation_id: bigint
+  brand: string
+  customer_id: number
+  account_id: number
+  batch_id: number | null
+  batch_name: string | null
+  email: string
+  phone: string | null
+  name: string
+  type: string
+  country: string
+  fee_share: string
+  forbidden: string[]
+  description: string | null
+  amount: bigint
+  currency: string
+  fee: bigint
+  waiting: bigint
+  state: Generated<string>
+  letter: string | null
+  letter_at: Timestamp | null
+  lettered_at: Timestamp | null
+  reminded_at: Timestamp | null
+  undelivered: Generated<boolean>
+  created_at: GivenTimestamp
+  opened_at: Timestamp | null
+  chosen_at: Timestamp | null
+  confirmed_at: Timestamp | null
+  ended_at: Timestamp | null
+  expires_at: Timestamp | null
+  note: string | null
+  was_returned: Generated<boolean>
+  payout_id: bigint | null
+  told_at: Timestamp | null
+}
+
 interface Guess {
   bucket: string
   failures: number
@@ -1125,6 +1195,9 @@ export interface Tables {
   fake_card_message: FakeCardMessage
   fake_card_purchase: FakeCardPurchase
   fake_rail_order: FakeRailOrder
+  global_choice: GlobalChoice
+  global_link: GlobalLink
+  global_payment: GlobalPayment
   guess: Guess
   halt: Halt
   history_backlog: HistoryBacklog

@@ -53,11 +53,9 @@ export interface Rider extends Common {
 }
 
 export interface ReturnsTo {
-  readonly account: number
   readonly ledger: number
-  /** How history calls what came back. */
-  readonly type: TransactionType
-  readonly description: string
+  /** What its owner sees of it: the account it comes to, and how history calls it. Nothing where it only waits again. */
+  readonly shown?: { readonly account: number; readonly type: TransactionType; readonly description: string }
 }
 
 export interface Watcher extends Common {

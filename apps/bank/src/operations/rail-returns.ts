@@ -35,7 +35,7 @@ export async function comingBack(db: Db, sent: Sent, reason: RailReason, unsent:
     reason,
     legs: (await legsBack(db, sent, fee, elsewhere)).map(({ account, amount }) => [account, amount]),
     movementStatus: 'returned',
-    movements: elsewhere ? [movementTo(elsewhere, sent, fee)] : await movementsBack(db, sent, fee),
+    movements: elsewhere ? (elsewhere.shown ? [movementTo(elsewhere.shown, sent, fee)] : []) : await movementsBack(db, sent, fee),
     tells: [changed(sent.customerId, 'accounts', 'history', ...topicsOf(sent.facts))],
   }
 }
@@ -65,7 +65,7 @@ async function legsBack(db: Db, { id }: Sent, fee: bigint, elsewhere: ReturnsTo 
 
 /** Its owner has no movement of the way out: it is a part of something that they see as a whole. */
 const movementTo = (
-  { account, type, description }: ReturnsTo,
+  { account, type, description }: NonNullable<ReturnsTo['shown']>,
   { customerId, sendAmount, sendCurrency, payee }: Sent,
   fee: bigint,
 ): Movement => ({

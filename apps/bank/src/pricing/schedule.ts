@@ -22,6 +22,8 @@ export const fees: readonly Ours<Fee>[] = [
   { kind: 'crypto_eft', flat: '2.00', basisPoints: 50 },
   { kind: 'instant_payment', flat: '0.50', basisPoints: 10 },
   { kind: 'interac', flat: '1.00', basisPoints: 0 },
+  // One price for whatever the recipient chooses, when the sender pays for it.
+  { kind: 'global', flat: '1.00', basisPoints: 100, atMost: '50.00' },
 ]
 
 export const limits: readonly Ours<Limits>[] = [
@@ -43,6 +45,8 @@ export const limits: readonly Ours<Limits>[] = [
   { kind: 'instant_payment', countries: ['IN'], smallest: '1.00', largest: '1000.00', daily: '30000.00', monthly: '150000.00' },
   { kind: 'instant_payment', smallest: '1.00', largest: '15000.00', daily: '30000.00', monthly: '150000.00' },
   { kind: 'interac', smallest: '1.00', largest: '10000.00', daily: '10000.00', monthly: '50000.00' },
+  { kind: 'global', company: true, smallest: '1.00', largest: '50000.00', daily: '500000.00', monthly: '5000000.00' },
+  { kind: 'global', smallest: '1.00', largest: '10000.00', daily: '20000.00', monthly: '100000.00' },
 ]
 
 /** Hundredths of a percent that an exchange costs, per side of the middle rate. */

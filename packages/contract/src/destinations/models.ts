@@ -63,7 +63,8 @@ export const destinationReasons = [
 ] as const
 export type DestinationReason = (typeof destinationReasons)[number]
 
-const choice = object({ value: text(60), label: text(140) })
+/** `of`: of the field that it depends on, which value it belongs to. */
+const choice = object({ value: text(60), label: text(140), of: optional(text(60)) })
 
 /** A field that the bank asks for: how it is called in the reader's language and what it must look like. */
 export const askedField = object({

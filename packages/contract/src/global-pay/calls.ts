@@ -23,6 +23,7 @@ import {
   oneOf,
   opaque,
   optional,
+  phone,
   text,
 } from '../kit/fields.ts'
 import { amountRefusals } from '../transfers/models.ts'
@@ -67,11 +68,17 @@ export const single = {
       amount: decimal(),
       currencyCode: currencyCode(),
       beneficiaryCountryCode: country(),
-      method: optional(oneOf(receiveMethods)),
+      /** Without it, the usual one of the country. `method` would be the name of the call. */
+      paymentMethod: optional(oneOf(receiveMethods)),
       feeShare: oneOf(feeShares),
     },
     output: { exchangeRate: decimal(), toAmount: decimal(), fee: decimal(), toCurrencyCode: currencyCode(), total: decimal() },
-    refuses: { amount: amountRefusals, currencyCode: ['CURRENCY'], beneficiaryCountryCode: ['NOT_SERVED'], method: ['NOT_SERVED'] },
+    refuses: {
+      amount: amountRefusals,
+      currencyCode: ['CURRENCY'],
+      beneficiaryCountryCode: ['NOT_SERVED'],
+      paymentMethod: ['NOT_SERVED', 'TOO_SMALL', 'OVER_MAXIMUM'],
+    },
     shows: { nothing: 'a price is asked again whenever an amount changes' },
   }),
   submit: command('globalPaySubmit', {
@@ -87,6 +94,8 @@ export const single = {
       beneficiaryName: name(140),
       beneficiaryEmail: email(),
       beneficiaryCountryCode: country(),
+      /** Their code may be sent there instead of to the address. */
+      beneficiaryPhone: optional(phone()),
       feeShare: oneOf(feeShares),
       paymentMethods,
     },
@@ -95,7 +104,7 @@ export const single = {
       amount: amountRefusals,
       currencyCode: ['CURRENCY'],
       beneficiaryCountryCode: ['NOT_SERVED'],
-      beneficiaryEmail: ['OWN_ADDRESS', 'PAYEE_BLOCKED'],
+      beneficiaryEmail: ['PAYEE_IS_YOU', 'PAYEE_ON_BLACKLIST'],
       paymentMethods: ['ALL_FORBIDDEN'],
     },
     money: true,
@@ -306,7 +315,7 @@ export const sent = {
     access: mayAny,
     input: { paymentId: longId(), beneficiaryEmail: email() },
     output: { payment: globalPayment },
-    refuses: { paymentId: ['PAYMENT_OPENED', 'PAYMENT_OVER'], beneficiaryEmail: ['OWN_ADDRESS', 'SAME_AS_BEFORE', 'PAYEE_BLOCKED'] },
+    refuses: { paymentId: ['PAYMENT_OPENED', 'PAYMENT_OVER'], beneficiaryEmail: ['PAYEE_IS_YOU', 'SAME_ADDRESS', 'PAYEE_ON_BLACKLIST'] },
     changes: ['globalPayments'],
   }),
   recall: command('globalPayRecall', {

@@ -31,6 +31,7 @@ export const transactionTypes = [
   'Deposit',
   'Invoice',
   'Mass',
+  'Global',
   'Fees',
 ] as const
 export type TransactionType = (typeof transactionTypes)[number]

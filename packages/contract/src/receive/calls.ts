@@ -251,7 +251,7 @@ export const lookup = {
     access: bySecret,
     input: { ...secret, ...methodNamed, currencyCode: currencyCode(), countryCode: country() },
     output: { extraParams: list(askedField), fields: list(askedField), scheme: text(60) },
-    refuses: { paymentMethod: ['NOT_SERVED'], countryCode: ['NOT_SERVED'], currencyCode: ['CURRENCY_NOT_SERVED'] },
+    refuses: { countryCode: ['NOT_SERVED'], currencyCode: ['CURRENCY_NOT_SERVED'] },
     shows: bundled,
   }),
   bin: query('recipientPaymentBinInfoGet', {

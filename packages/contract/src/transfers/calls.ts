@@ -36,7 +36,7 @@ import {
   sendAmountField,
   submitted,
   subscription,
-  transferTypes,
+  quotedTypes,
 } from './models.ts'
 
 const between = customer('initiate', 'ownAccounts.betweenAccounts')
@@ -51,7 +51,7 @@ export const quotes = {
     about: 'Freezes amount, fee, rate and arrival for 60 seconds; a transfer that names the quote is booked exactly so.',
     access: customer('initiate'),
     input: {
-      transferType: oneOf(transferTypes),
+      transferType: oneOf(quotedTypes),
       fromAccountId: id(),
       /** Of one's own: another account, or a card to load; whoever is paid, or has the card, is named by their address. */
       toAccountId: optional(id()),

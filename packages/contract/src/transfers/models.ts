@@ -1,19 +1,12 @@
 import { approvalAnswer } from '../kit/approval.ts'
 import { bool, day, decimal, int, longId, opaque, optional, text } from '../kit/fields.ts'
 
-/** Ways to move money. Spec: calls.csv, transferQuoteCreate. */
-export const transferTypes = [
-  'betweenAccounts',
-  'p2p',
-  'oct',
-  'eft',
-  'wire',
-  'crypto_eft',
-  'instant_payment',
-  'interac',
-  'cardLoad',
-  'global',
-] as const
+/** Ways to move money that a price is frozen for. Spec: calls.csv, transferQuoteCreate. */
+export const quotedTypes = ['betweenAccounts', 'p2p', 'oct', 'eft', 'wire', 'crypto_eft', 'instant_payment', 'interac', 'cardLoad'] as const
+export type QuotedType = (typeof quotedTypes)[number]
+
+/** All of them: what is set aside for somebody who chooses has prices and calls of its own. */
+export const transferTypes = [...quotedTypes, 'global'] as const
 export type TransferType = (typeof transferTypes)[number]
 
 /** Repeat fields of a transfer. Spec: product-areas §3. */

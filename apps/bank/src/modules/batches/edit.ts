@@ -1,11 +1,12 @@
 /**
  * Putting a draft right.
  *   editLines    other values, new lines, lines left out and taken in again
+ *   setInLines   the same values in many lines
  *   setColumns   which column is which field: every line is read anew from its cells
  */
 import type { batches as calls } from '@ducat/contract/batches/calls'
 import type { InputOf } from '@ducat/contract/kit/call'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import { transaction, type Trx } from '../../db/transaction.ts'
@@ -43,6 +44,22 @@ export async function editLines(
     const rows = await addLines(trx, batch.id, added)
     await sql`update batch set version = version + 1 where id = ${batch.id}`.execute(trx)
     return [...updates.map(({ row }) => row), ...deletes, ...restores, ...rows]
+  })
+}
+
+/** The same values in all lines that are meant. */
+export async function setInLines(
+  { db }: Surroundings,
+  batch: BatchRow,
+  fields: Readonly<Record<string, string>>,
+  which: RawBuilder<unknown>,
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    await lockDraft(trx, batch)
+    await sql`
+      update batch_line set fields = fields || ${JSON.stringify(fields)}::jsonb, state = 'unchecked', problem = null, advice = null, send = null, fee = null
+      where batch_id = ${batch.id} and deleted_at is null and ${which}`.execute(trx)
+    await sql`update batch set version = version + 1 where id = ${batch.id}`.execute(trx)
   })
 }
 

@@ -1,9 +1,11 @@
 /** Paying many people at once: files become batches, batches are checked, agreed to and paid line by line. */
 import * as calls from '@ducat/contract/batches/calls'
+import { files } from '@ducat/contract/global-pay/calls'
 import type { Area, AreaParts } from '../../area.ts'
 import { handle } from '../../call/context.ts'
 import { batches } from './batches.ts'
 import { drafts } from './drafts.ts'
+import { globalFiles } from './global-files.ts'
 import { mass } from './mass.ts'
 import { payBatches } from './pay.ts'
 import { prepareLeft } from './prepare.ts'
@@ -17,6 +19,7 @@ export const batchesArea = (parts: AreaParts): Area => ({
     ...handle(calls.mass, mass(parts, parts)),
     ...handle(calls.batches, batches(parts, parts)),
     ...handle(calls.drafts, drafts(parts)),
+    ...handle(files, globalFiles(parts, parts)),
   ],
   reasons,
   jobs: [

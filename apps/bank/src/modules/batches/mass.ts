@@ -1,25 +1,16 @@
 /** The calls that take a file: checked first, paid when it is sent again. */
-import { createHash } from 'node:crypto'
 import { mass as calls } from '@ducat/contract/batches/calls'
 import { MOST_ITEMS, type BatchWay } from '@ducat/contract/batches/models'
 import type { Call } from '@ducat/contract/kit/call'
 import type { UploadedFile } from '@ducat/contract/kit/upload'
 import { decimal, money } from '@ducat/values'
 import type { Handlers, Surroundings } from '../../call/context.ts'
-import { Refused } from '../../call/refused.ts'
-import { keepFile } from '../../files/store.ts'
-import { ownAccount } from '../transfers/index.ts'
-import { prepared, readNow } from './prepare.ts'
+import { draftFrom } from './draft-from.ts'
 import { sampleFiles } from './samples.ts'
 import { shownLine, type Speaks } from './shown.ts'
-import { countsOf, draftOf, insertBatch, linesOf, type BatchRow, type LineRow } from './store.ts'
+import { countsOf, linesOf, type BatchRow, type LineRow } from './store.ts'
 import { submit } from './submit.ts'
 import type { BatchParts } from './surroundings.ts'
-import { wayOf } from './ways.ts'
-
-/** As long as a company may be asked what it paid. */
-const FILE_KEPT = '400 days'
-const types: Readonly<Record<string, string>> = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
 
 /** The input that all ways have. */
 interface Sent {
@@ -35,13 +26,8 @@ interface Sent {
 export const mass = (parts: BatchParts, speaks: Speaks): Handlers<typeof calls> => {
   const taken = async (way: BatchWay, call: Call, accountId: number, input: Sent, context: Surroundings) => {
     const { batchName, ignoreIdenticalBatch = false } = input
-    await ownAccount(context.db, context.customerId, accountId)
-    const came = await contentOf(input.file, input.text)
-    if (!came) throw new Refused('VF', { field: 'file', reason: 'FILE_MISSING' })
-    const id = await draftFor(context, way, accountId, input, { ...came, name: batchName ?? came.name })
-    if (isNotKept(way)) await readNow(parts, id, came.bytes)
-    const batch = await prepared(parts, id)
-    if (batch.state === 'unreadable') throw new Refused('VF', { field: 'file', reason: batch.refusal?.reason ?? 'FILE_BROKEN' })
+    const { batch, content } = await draftFrom(parts, context, way, { ...input, accountId, name: batchName })
+    const { id } = batch
     const answer =
       input.onlySummary || batch.state === 'reading'
         ? {}
@@ -49,21 +35,22 @@ export const mass = (parts: BatchParts, speaks: Speaks): Handlers<typeof calls> 
             batchId: id,
             again: ignoreIdenticalBatch,
             call,
-            input: { ...input, file: undefined, digest: came.digest.toString('hex') },
+            input: { ...input, file: undefined, digest: content },
             key: context.key!,
           })
     return { answer: { ...answer, batchId: id }, batch }
   }
 
-  const byRail = (way: Exclude<BatchWay, 'p2p'>) => async (input: Sent & { readonly fromAccountId: number }, context: Surroundings) => {
-    const { answer, batch } = await taken(way, calls[way], input.fromAccountId, input, context)
-    const summary = await summaryOf(context, speaks, batch, ({ fields }, _leaves, { amount, currency }) => ({
-      beneficiaryName: (fields['beneficiaryName'] ?? fields['cardHolderName'] ?? fields['walletAddress'] ?? '').slice(0, 200),
-      amount,
-      currencyCode: (fields['currencyCode'] ?? currency).slice(0, 10),
-    }))
-    return { ...answer, summary }
-  }
+  const byRail =
+    (way: Exclude<BatchWay, 'p2p' | 'global'>) => async (input: Sent & { readonly fromAccountId: number }, context: Surroundings) => {
+      const { answer, batch } = await taken(way, calls[way], input.fromAccountId, input, context)
+      const summary = await summaryOf(context, speaks, batch, ({ fields }, _leaves, { amount, currency }) => ({
+        beneficiaryName: (fields['beneficiaryName'] ?? fields['cardHolderName'] ?? fields['walletAddress'] ?? '').slice(0, 200),
+        amount,
+        currencyCode: (fields['currencyCode'] ?? currency).slice(0, 10),
+      }))
+      return { ...answer, summary }
+    }
 
   return {
     async p2p(input, context) {
@@ -87,51 +74,6 @@ export const mass = (parts: BatchParts, speaks: Speaks): Handlers<typeof calls> 
       return { links: made.map(({ type, fileId }) => ({ type, url: parts.links.to({ fileId, familyId, personId }, context.now) })) }
     },
   }
-}
-
-/** A file with numbers that no line keeps is not kept either. */
-const isNotKept = (way: BatchWay): boolean => wayOf(way).hide !== undefined
-
-interface Came {
-  readonly bytes: Buffer
-  readonly digest: Buffer
-  readonly name: string
-}
-
-async function contentOf(file: UploadedFile | undefined, text: string | undefined): Promise<Came | undefined> {
-  const bytes = file ? Buffer.from(await file.arrayBuffer()) : text ? Buffer.from(text) : undefined
-  return bytes && { bytes, digest: createHash('sha256').update(bytes).digest(), name: (file?.name ?? 'payments.txt').slice(0, 120) }
-}
-
-async function draftFor(
-  { db, brand, customerId, principal }: Surroundings,
-  way: BatchWay,
-  accountId: number,
-  { countryCode, currencyCode }: Sent,
-  { bytes, digest: content, name }: Came,
-): Promise<number> {
-  const meant = [way, accountId, countryCode, currencyCode].filter((part) => part !== undefined)
-  const digest = createHash('sha256')
-    .update(`${meant.join(' ')} `)
-    .update(content)
-    .digest()
-  const before = await draftOf(db, customerId, way, digest)
-  if (before !== undefined) return before
-  const ending = /\.(\w{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? 'txt'
-  const stored = { customerId, name: `batch.${ending}`, type: types[ending] ?? 'text/csv', keptFor: FILE_KEPT }
-  return insertBatch(db, {
-    brand: brand.id,
-    customerId,
-    personId: principal.personId,
-    accountId,
-    way,
-    name,
-    digest,
-    fileId: isNotKept(way) ? null : await keepFile(db, stored, bytes),
-    fileName: name,
-    country: countryCode,
-    arrivesIn: currencyCode,
-  })
 }
 
 interface Said {

@@ -2,6 +2,7 @@
 import { accounts } from '@ducat/contract/accounts/calls'
 import { business } from '@ducat/contract/approvals/calls'
 import { batches, mass } from '@ducat/contract/batches/calls'
+import { files as globalFiles } from '@ducat/contract/global-pay/calls'
 import { history } from '@ducat/contract/history/calls'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -297,13 +298,15 @@ test('[C-MASS-006 part: the bank] samples of every way import as they are, witho
     select operation_id, customer_id, account_id, now(), 'P2P', 'out', 'completed', 100, 0, 'USD', ${bob.email} from movement
     where customer_id = ${owner.customerId} limit 1`.execute(bank.db)
   const { links } = await owner.call(mass.samples, {})
-  expect(links.map(({ type }) => type).toSorted()).toEqual(['crypto', 'eft', 'oct', 'p2p', 'wire'])
+  expect(links.map(({ type }) => type).toSorted()).toEqual(['crypto', 'eft', 'global', 'oct', 'p2p', 'wire'])
   for (const { type, url } of links) {
     const { body } = await bank.app.inject({ method: 'GET', url, headers: { host: owner.host } })
     const { batchId = 0, summary } =
       type === 'p2p'
         ? await owner.call(mass.p2p, { accountId: fromAccountId, file: fileOf(body), onlySummary: true })
-        : await send(type, body, { onlySummary: true })
+        : type === 'global'
+          ? await globalDraft(body)
+          : await send(type, body, { onlySummary: true })
     expect(
       (await linesOf(batchId)).map(({ state, problem }) => [state, problem?.field, problem?.reason]),
       type,
@@ -311,3 +314,15 @@ test('[C-MASS-006 part: the bank] samples of every way import as they are, witho
     expect(summary.count, type).toBeGreaterThan(0)
   }
 })
+
+/** Its call answers which lines are wrong, and no others. */
+async function globalDraft(text: string) {
+  const { batchId, errors = [] } = await owner.call(globalFiles.upload, {
+    accountId: fromAccountId,
+    batchName: 'Sample',
+    attachedFile: fileOf(text),
+  })
+  expect(errors).toEqual([])
+  const items = await linesOf(batchId)
+  return { batchId, summary: { items, count: items.length } }
+}

@@ -9,5 +9,5 @@ export async function whereBatchCameFrom(db: Db, { batch }: { readonly batch: nu
     db,
   )
   const { account, ledger, name } = rows[0]!
-  return { account, ledger, type: 'Mass', description: name }
+  return { ledger, shown: { account, type: 'Mass', description: name } }
 }

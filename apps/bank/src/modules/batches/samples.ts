@@ -32,6 +32,20 @@ const lanes: Readonly<Partial<Record<BatchWay, readonly (readonly [country: stri
   ],
 }
 
+const globalLines: readonly Line[] = [
+  ['ana@example.com', 'Ana Ferrer', 'ES', '120.00'],
+  ['studio@example.com', 'Studio Lemberg', 'UA', '450.50'],
+  ['joao@example.com', 'João Silva', 'BR', '80.00'],
+].map(([beneficiaryEmail = '', beneficiaryName = '', beneficiaryCountryCode = '', amount = '']) => ({
+  beneficiaryEmail,
+  amount,
+  beneficiaryName,
+  beneficiaryCountryCode,
+  beneficiaryType: beneficiaryName.startsWith('Studio') ? 'business' : 'personal',
+  feeShare: 'sender',
+  description: NOTE,
+}))
+
 export async function sampleFiles(context: Surroundings): Promise<readonly { readonly type: BatchWay; readonly fileId: string }[]> {
   const { db, customerId } = context
   return Promise.all(
@@ -55,6 +69,7 @@ const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.repla
 
 async function linesFor(context: Surroundings, way: BatchWay): Promise<readonly Line[]> {
   if (way === 'p2p') return (await peopleOf(context)).map((toEmail, place) => ({ toEmail, amount: `${(place + 1) * 10}.00`, note: NOTE }))
+  if (way === 'global') return globalLines
   return Promise.all((lanes[way] ?? []).map((lane) => lineFor(context, wayOf(way).kind as RailType, ...lane)))
 }
 

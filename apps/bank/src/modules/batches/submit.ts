@@ -135,12 +135,12 @@ async function setAsideFor({ db }: Surroundings, batch: BatchRow): Promise<numbe
   return id
 }
 
-const sentToday = async ({ db, customerId }: Surroundings, batchId: number) => {
+export const sentToday = async ({ db, customerId }: Surroundings, batchId: number) => {
   const { digest } = await db.selectFrom('batch').select('digest').where('id', '=', batchId).executeTakeFirstOrThrow()
   return sameToday(db, customerId, digest)
 }
 
-async function identical(context: Surroundings, batchId: number): Promise<Refused> {
+export async function identical(context: Surroundings, batchId: number): Promise<Refused> {
   const same = await sentToday(context, batchId)
   return new Refused('92', same && { identical: { batchId: same.id, date: same.at } })
 }

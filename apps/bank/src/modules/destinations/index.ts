@@ -7,6 +7,9 @@ import { banks, cardNumbers } from './banks.ts'
 import { instantKeys } from './instant-keys.ts'
 import { reasons } from './reasons.ts'
 
+/** The same questions, asked by somebody who is known otherwise than by a session. */
+export const lookupsOf = { forms, banks, cardNumbers, instantKeys }
+
 export { checkedDestination } from './checked.ts'
 export { choicesTyped } from './choices.ts'
 export { exampleOf } from './example.ts'

@@ -30,6 +30,8 @@ export function typeName(i18n: I18n, type: TransactionType): string {
       return i18n.t('Invoice')
     case 'Mass':
       return i18n.t('Mass payment')
+    case 'Global':
+      return i18n.t('Payment by link')
     case 'Fees':
       return i18n.t('Fee')
   }

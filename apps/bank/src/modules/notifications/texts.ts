@@ -169,6 +169,27 @@ export const notices = {
     title: (i18n) => i18n.t('Payment returned'),
     body: (i18n, facts) => i18n.t('{payee} did not claim {amount} in time. The money and the fee are back in your account.', facts),
   },
+  globalPaid: {
+    type: 'info',
+    about: one('transaction', 'id'),
+    title: (i18n) => i18n.t('Payment received'),
+    body: (i18n, facts) => i18n.t('{payee} has received {amount}.', facts),
+  },
+  globalRefused: {
+    type: 'info',
+    about: one('transaction', 'id'),
+    title: (i18n) => i18n.t('Payment refused'),
+    body: (i18n, facts) =>
+      facts['reason'] === ''
+        ? i18n.t('{payee} refused {amount}. The money and the fee are back in your account.', facts)
+        : i18n.t('{payee} refused {amount}: “{reason}”. The money and the fee are back in your account.', facts),
+  },
+  globalExpired: {
+    type: 'info',
+    about: one('transaction', 'id'),
+    title: (i18n) => i18n.t('Payment returned'),
+    body: (i18n, facts) => i18n.t('{payee} did not claim {amount} in time. The money and the fee are back in your account.', facts),
+  },
   scheduleNoMoney: {
     type: 'info',
     about: schedules,

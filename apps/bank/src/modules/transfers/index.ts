@@ -24,7 +24,7 @@ export { transferLegs } from './postings.ts'
 export { isForSomebody } from './status.ts'
 export { statusLinks, type StatusLinks } from './status-links.ts'
 export { unsendable } from './unsend.ts'
-export { formerAccount, ownAccount, payeeByEmail, type OwnAccount } from './store.ts'
+export { formerAccount, isOnBlacklist, ownAccount, payeeByEmail, type OwnAccount } from './store.ts'
 
 export const transfersArea = (parts: AreaParts): Area => ({
   area: 'transfers',

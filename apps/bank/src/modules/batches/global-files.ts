@@ -1,0 +1,249 @@
+/** The calls of the specification for files of global payments: the same drafts, with each line as a payment. */
+import { files as calls } from '@ducat/contract/global-pay/calls'
+import type { globalBatchStates, batchPaymentShown } from '@ducat/contract/global-pay/models'
+import { batchStates, MOST_ITEMS } from '@ducat/contract/batches/models'
+import { decimal, instantOf, money } from '@ducat/values'
+import { sql } from 'kysely'
+import type { output } from 'zod/mini'
+import type { Handlers, Surroundings } from '../../call/context.ts'
+import { Refused } from '../../call/refused.ts'
+import { approveByCode, methodsAt, shownMethods, takenOf } from '../global-pay/index.ts'
+import { checkLines } from './check.ts'
+import { countryTyped } from './country-typed.ts'
+import { draftFrom } from './draft-from.ts'
+import { editLines, setInLines } from './edit.ts'
+import { methodsTyped } from './global.ts'
+import { stopBatch } from './pay.ts'
+import { batchToPrepare } from './preparing.ts'
+import { shownLine, type Speaks } from './shown.ts'
+import { countsOf, linesAt, linesOf, ownBatch, type BatchRow, type LineRow } from './store.ts'
+import { identical, sentToday, submit } from './submit.ts'
+import type { BatchParts } from './surroundings.ts'
+
+type Status = (typeof globalBatchStates)[number]
+
+export const globalFiles = (parts: BatchParts, speaks: Speaks): Handlers<typeof calls> => {
+  const shown = async (context: Surroundings, batch: BatchRow, rows: readonly LineRow[]) => {
+    const taken = await takenOf(
+      context.db,
+      rows.flatMap(({ publicId }) => publicId ?? []),
+    )
+    return rows.map((row) => ({ ...shownPayment(context, speaks, batch, row), ...(row.publicId !== null && taken.get(row.publicId)) }))
+  }
+  const draft = (context: Surroundings, batchId: number) => globalBatch(context, batchId, ['draft'])
+
+  return {
+    async upload({ accountId, batchName, ignoreIdenticalBatch = false, attachedFile }, context) {
+      const { db } = context
+      const from = { accountId, name: batchName === '' ? undefined : batchName, file: attachedFile }
+      const { batch } = await draftFrom(parts, context, 'global', from, 'attachedFile')
+      if (!ignoreIdenticalBatch && (await sentToday(context, batch.id))) throw await identical(context, batch.id)
+      // Whoever said so here is not asked again when they submit it.
+      if (ignoreIdenticalBatch)
+        await sql`update batch set meant_again = true where id = ${batch.id} and state in ('reading', 'draft')`.execute(db)
+      const wrong = await linesOf(db, batch.id, { states: ['wrong'], limit: MOST_ITEMS })
+      const errors = wrong.map((row) => ({ row: row.row, message: shownLine(context, speaks, batch, row).problem?.description ?? '' }))
+      return { result: statusOf(batch), date: instantOf(batch.createdAt), batchId: batch.id, ...(errors.length > 0 && { errors }) }
+    },
+
+    async get({ batchId, afterId }, context) {
+      const batch = await globalBatch(context, batchId)
+      const [lines, deleted, totals, shares] = await Promise.all([
+        linesOf(context.db, batchId, { limit: MOST_ITEMS, afterRow: afterId }),
+        linesOf(context.db, batchId, { limit: MOST_ITEMS, afterRow: afterId, deleted: true }),
+        totalsOf(context, batch),
+        sharesOf(context, batchId),
+      ])
+      const all = [...lines, ...deleted].toSorted((a, b) => a.row - b.row).slice(0, MOST_ITEMS)
+      return {
+        batchId,
+        batchName: batch.name,
+        accountId: batch.accountId,
+        status: statusOf(batch),
+        feeShare: shares.length === 1 ? shares[0]! : shares.length === 0 ? 'sender' : 'mixed',
+        ...totals,
+        currencyCode: batch.currency,
+        payments: await shown(context, batch, all),
+      }
+    },
+
+    async status({ batchId }, context) {
+      const batch = await globalBatch(context, batchId)
+      const counts = (await countsOf(context.db, batchId)).filter(({ isDeleted }) => !isDeleted)
+      const sum = (states?: readonly string[]) =>
+        counts.reduce((all, { state, count }) => all + (states === undefined || !states.includes(state) ? count : 0), 0)
+      const isUnderWay = batch.state === 'reading' || batch.state === 'draft' || batch.state === 'submitted'
+      return { status: statusOf(batch), processedCount: sum(isUnderWay ? ['unchecked'] : ['unchecked', 'wrong', 'ready']), total: sum() }
+    },
+
+    async countryMethods({ batchId }, context) {
+      await globalBatch(context, batchId)
+      const { rows } = await sql<{ country: string; forbidden: readonly string[] }>`
+        select target ->> 'country' as country, array_agg(distinct coalesce(fields ->> 'forbidden', '')) as forbidden from batch_line
+        where batch_id = ${batchId} and deleted_at is null and target ->> 'country' is not null group by 1 order by 1`.execute(context.db)
+      return {
+        countries: rows.map(({ country, forbidden }) => ({
+          countryCode: country,
+          paymentMethods: methodsAt(country).map((name) => ({
+            name,
+            forbidden: forbidden.every((cell) => methodsTyped(cell)?.includes(name)),
+          })),
+        })),
+      }
+    },
+
+    async cancel({ batchId }, context) {
+      const { state } = await globalBatch(context, batchId, ['reading', 'unreadable', 'draft', 'paying'])
+      if (state === 'paying') {
+        await sql`update batch set stop_asked_at = coalesce(stop_asked_at, now()) where id = ${batchId} and state = 'paying'`.execute(
+          context.db,
+        )
+        await stopBatch(parts, batchId)
+      } else await dropped(context, batchId, null)
+      return {}
+    },
+
+    async reject({ batchId, note }, context) {
+      await draft(context, batchId)
+      await dropped(context, batchId, note ?? '')
+      return {}
+    },
+
+    async submit(input, context) {
+      const { batchId, ignoreIdenticalBatch } = input
+      await globalBatch(context, batchId)
+      const { rows } = await sql<{ again: boolean }>`select meant_again as again from batch where id = ${batchId}`.execute(context.db)
+      const again = ignoreIdenticalBatch ?? rows[0]!.again
+      const answer = await submit(parts, context, { batchId, again, call: calls.submit, input, key: context.key! })
+      return { ...answer, result: statusOf(await globalBatch(context, batchId)) }
+    },
+
+    async update({ batchId, adds = [], updates = [], deletes, restores }, context) {
+      const batch = await draft(context, batchId)
+      const touched = await editLines(context, batch, {
+        adds: adds.map((payment) => ({ fields: fieldsOf(payment) })),
+        updates: updates.map((payment) => ({ row: payment.id, fields: fieldsOf(payment) })),
+        deletes,
+        restores,
+      })
+      await checkLines(context, undefined, batch)
+      const rows = await linesAt(context.db, batchId, touched)
+      return { payments: await shown(context, batch, rows), ...(await totalsOf(context, batch)) }
+    },
+
+    async feeSide({ batchId, paymentId, feeShare }, context) {
+      const batch = await draft(context, batchId)
+      await setInLines(context, batch, { feeShare }, paymentId === undefined ? sql`true` : sql`row = ${paymentId}`)
+      await checkLines(context, undefined, batch)
+      return {}
+    },
+
+    async forbid({ batchId, paymentId, name, forbidden, countryCode }, context) {
+      const batch = await draft(context, batchId)
+      const which = sql`${paymentId === undefined ? sql`true` : sql`row = ${paymentId}`}
+        ${countryCode === undefined ? sql`` : sql`and target ->> 'country' = ${countryCode}`}`
+      const { rows } = await sql<{ cell: string }>`
+        select distinct coalesce(fields ->> 'forbidden', '') as cell from batch_line where batch_id = ${batchId} and deleted_at is null and ${which}`.execute(
+        context.db,
+      )
+      for (const { cell } of rows) {
+        const others = (methodsTyped(cell) ?? []).filter((method) => method !== name)
+        const now = (forbidden ? [...others, name] : others).join(', ')
+        await setInLines(context, batch, { forbidden: now }, sql`${which} and coalesce(fields ->> 'forbidden', '') = ${cell}`)
+      }
+      await checkLines(context, undefined, batch)
+      return {}
+    },
+
+    async approve({ operationId, approvalCode }, context) {
+      await approveByCode(parts.engine, context, operationId, approvalCode)
+      return {}
+    },
+  }
+}
+
+async function globalBatch(
+  context: Surroundings,
+  batchId: number,
+  states = batchStates as readonly BatchRow['state'][],
+): Promise<BatchRow> {
+  const batch = await batchToPrepare(context, batchId, states)
+  if (batch.way !== 'global') throw new Refused('TA1')
+  return batch
+}
+
+/** Turned down with a note, or dropped without one. */
+const dropped = ({ db }: Surroundings, batchId: number, note: string | null) =>
+  sql`
+    update batch set state = 'cancelled', finished_at = now(), version = version + 1, declined = ${note}
+    where id = ${batchId} and state in ('reading', 'unreadable', 'draft')`.execute(db)
+
+function statusOf({ state, declined }: BatchRow): Status {
+  if (state === 'cancelled') return declined === null ? 'cancelled' : 'rejected'
+  const words = {
+    reading: 'uploading',
+    unreadable: 'cancelled',
+    draft: 'draft',
+    submitted: 'awaitingApproval',
+    paying: 'submitted',
+    done: 'submitted',
+  } as const
+  return words[state]
+}
+
+async function totalsOf({ db }: Surroundings, { id, currency }: BatchRow) {
+  const counts = (await countsOf(db, id)).filter(({ state, isDeleted }) => !isDeleted && state !== 'wrong' && state !== 'unchecked')
+  const sum = (pick: (count: (typeof counts)[number]) => bigint) =>
+    decimal(
+      money(
+        counts.reduce((all, one) => all + pick(one), 0n),
+        currency,
+      ),
+    )
+  return { total: sum(({ send }) => send), fee: sum(({ fee }) => fee) }
+}
+
+async function sharesOf({ db }: Surroundings, batchId: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ share: string }>`
+    select distinct coalesce(nullif(fields ->> 'feeShare', ''), 'sender') as share from batch_line where batch_id = ${batchId} and deleted_at is null`.execute(
+    db,
+  )
+  return rows.map(({ share }) => share)
+}
+
+type Payment = Parameters<Handlers<typeof calls>['update']>[0]['adds'] extends readonly (infer P)[] | undefined ? P : never
+
+const fieldsOf = ({ paymentMethods, description = '', ...payment }: Omit<Payment, 'id'>): Record<string, string> => ({
+  amount: payment.amount,
+  description,
+  beneficiaryType: payment.beneficiaryType,
+  beneficiaryName: payment.beneficiaryName,
+  beneficiaryEmail: payment.beneficiaryEmail,
+  beneficiaryCountryCode: payment.beneficiaryCountryCode,
+  feeShare: payment.feeShare,
+  forbidden: paymentMethods
+    .filter(({ forbidden }) => forbidden)
+    .map(({ name }) => name)
+    .join(', '),
+})
+
+function shownPayment(context: Surroundings, speaks: Speaks, batch: BatchRow, row: LineRow): output<typeof batchPaymentShown> {
+  const { fields } = row
+  const { problem } = shownLine(context, speaks, batch, row)
+  const country = countryTyped(fields['beneficiaryCountryCode'] ?? '')
+  const forbidden = methodsTyped(fields['forbidden'] ?? '') ?? []
+  return {
+    id: row.row,
+    amount: fields['amount'] ?? '',
+    description: fields['description'],
+    beneficiaryType: fields['beneficiaryType'] || 'personal',
+    beneficiaryName: fields['beneficiaryName'] ?? '',
+    beneficiaryEmail: fields['beneficiaryEmail'] ?? '',
+    beneficiaryCountryCode: fields['beneficiaryCountryCode'] ?? '',
+    feeShare: fields['feeShare'] || 'sender',
+    paymentMethods: country ? shownMethods(country, forbidden) : forbidden.map((name) => ({ name, forbidden: true })),
+    batchId: batch.id,
+    isDeleted: row.isDeleted,
+    problem,
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * Money that nobody took goes back to the account it came from, with the fee, at once.
+ *   goesBack    true when it went; false when somebody has taken it, or it was back before
+ *   settle      somebody has taken it: the operation that set it aside comes to its end
+ */
+import { money, plus } from '@ducat/values'
+import type { Db } from '../../db/pool.ts'
+import { bankAccount } from '../../ledger/index.ts'
+import { changed } from '../../operations/accepts.ts'
+import { IntentRefused, type Advance, type Batcher, type Pair } from '../../operations/batcher.ts'
+import { formerAccount } from '../transfers/index.ts'
+import { isOpen, paymentBy, type PaymentRow } from './store.ts'
+import { waitsIn } from './waits-in.ts'
+
+export type Ending = 'recalled' | 'refused' | 'expired'
+
+interface Parts {
+  readonly db: Db
+  readonly batches: Batcher
+}
+
+/** Its letter may be going out meanwhile: that step is no end. */
+const TRIES = 4
+
+export async function goesBack(parts: Parts, id: bigint, how: Ending): Promise<boolean> {
+  for (let left = TRIES; left > 0; left--) {
+    const payment = await paymentBy(parts.db, id)
+    if (!payment || !isOpen(payment)) return false
+    try {
+      if (await ended(parts.batches, payment, 'returned', { reason: how, ...(await wayBack(parts.db, payment)) })) return true
+    } catch (error) {
+      if (error instanceof IntentRefused && error.reason === 'PAYMENT_TAKEN') return false
+      throw error
+    }
+  }
+  return false
+}
+
+export const settle = ({ batches }: Parts, payment: PaymentRow): Promise<boolean> =>
+  ended(batches, payment, 'settled', { movementStatus: 'completed', tells: [tellsOf(payment)] })
+
+/** From where it waits, and its fee from what the bank had earned with it. */
+async function wayBack(db: Db, payment: PaymentRow): Promise<Pick<Advance, 'legs' | 'movements' | 'movementStatus' | 'tells'>> {
+  const { brand, currency, customerId, accountId, waiting, fee, name, email, description } = payment
+  const to = await formerAccount(db, customerId, accountId)
+  const all = plus(money(waiting, currency), money(fee, currency))
+  const legs: Pair[] = [
+    [await waitsIn(db, brand, currency), -waiting],
+    ...(fee > 0n ? [[await bankAccount(db, 'income', 'fees', brand, currency), -fee] as const] : []),
+    [to.ledgerId, all.minor],
+  ]
+  return {
+    legs,
+    movementStatus: 'returned',
+    movements: [
+      {
+        type: 'Global',
+        customer: customerId,
+        account: to.id,
+        direction: 'in',
+        status: 'completed',
+        amount: all.minor,
+        fee: 0n,
+        currency,
+        name,
+        email,
+        description: description ?? undefined,
+      },
+    ],
+    tells: [tellsOf(payment)],
+  }
+}
+
+const tellsOf = ({ customerId, batchId }: PaymentRow) =>
+  changed(customerId, 'accounts', 'history', 'globalPayments', ...(batchId === null ? [] : (['batches'] as const)))
+
+/** One whose letter never went out passes through `sent` all the same: the way to an end leads through it. */
+async function ended(
+  batches: Batcher,
+  { id: operation, opState, version }: PaymentRow,
+  to: 'settled' | 'returned',
+  parts: Omit<Advance, 'operation' | 'from' | 'to' | 'version'>,
+): Promise<boolean> {
+  const first = opState === 'posted'
+  if (first && (await batches.advance({ operation, from: 'posted', to: 'sent', version })).outcome !== 'done') return false
+  const { outcome } = await batches.advance({ ...parts, operation, from: 'sent', to, version: first ? version + 1 : version })
+  return outcome === 'done'
+}
