@@ -1,4 +1,5 @@
 import './recipient-row.css'
+import '#ui/choice.css'
 import { useLingui } from '@lingui/react/macro'
 import { Ellipsis } from 'lucide-react'
 import { useFormat } from '#i18n/format.ts'

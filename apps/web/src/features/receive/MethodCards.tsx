@@ -1,4 +1,5 @@
 import './method-card.css'
+import '#ui/choice.css'
 import type { ReceiveMethod } from '@ducat/contract/global-pay/models'
 import type { OutputOf } from '@ducat/contract/kit/call'
 import type { payment } from '@ducat/contract/receive/calls'
@@ -47,7 +48,7 @@ export function MethodCards({ options, received, countryCode, value, onChange, e
             <label key={transferType} className="method-card" data-off={isDisabled || undefined}>
               <input
                 type="radio"
-                className={isDisabled ? 'visually-hidden' : 'radio flex-none'}
+                className={isDisabled ? 'radio invisible flex-none' : 'radio flex-none'}
                 name="paymentMethod"
                 value={transferType}
                 disabled={isDisabled}

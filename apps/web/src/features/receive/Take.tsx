@@ -58,7 +58,7 @@ export function Take({ secret, received, onRefused, onChanged }: TakeProps) {
     { enabled: isChosen && again === undefined },
   )
   const lookups = useMemo(() => lookupsBy(secret), [secret])
-  const details = useDetails(again ? undefined : asked.data, countryCode)
+  const details = useDetails(again ? undefined : asked.data, countryCode, received.beneficiaryName)
   const hasFields = asked.data !== undefined && asked.data.fields.length + asked.data.extraParams.length > 0
   const chosen = (next: Choice) => {
     setChoice(next)

@@ -17,9 +17,9 @@ export interface DetailsForm extends AskedForm {
   readonly sentBack: number
 }
 
-export function useDetails(asked: Asked | undefined, countryCode: string | undefined): DetailsForm {
+export function useDetails(asked: Asked | undefined, countryCode: string | undefined, name: string): DetailsForm {
   const say = useWrongWords()
-  const [typed, setTyped] = useState<AskedValues>({})
+  const [typed, setTyped] = useState<AskedValues>({ beneficiaryName: name })
   const [errors, setErrors] = useState<Errors>({})
   const [sentBack, setSentBack] = useState(0)
   const values: AskedValues = { ...typed, countryCode }
