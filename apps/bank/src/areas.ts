@@ -17,6 +17,7 @@ import { notificationsArea } from './modules/notifications/index.ts'
 import { passkeysArea } from './modules/passkeys/index.ts'
 import { payeesArea } from './modules/payees/index.ts'
 import { profileArea } from './modules/profile/index.ts'
+import { receiveArea } from './modules/receive/index.ts'
 import { registrationArea } from './modules/registration/index.ts'
 import { schedulesArea } from './modules/schedules/index.ts'
 import { searchArea } from './modules/search/index.ts'
@@ -45,6 +46,7 @@ export const areas: readonly ((parts: AreaParts) => Area)[] = [
   schedulesArea,
   batchesArea,
   globalPayArea,
+  receiveArea,
   approvalsArea,
   notificationsArea,
   newsArea,

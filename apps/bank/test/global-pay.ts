@@ -1,6 +1,6 @@
 /** Global payments for tests: one is sent, its letter read, its code entered. */
 import { accounts } from '@ducat/contract/accounts/calls'
-import { single } from '@ducat/contract/global-pay/calls'
+import { sent, single } from '@ducat/contract/global-pay/calls'
 import { payment } from '@ducat/contract/receive/calls'
 import { sql } from 'kysely'
 import { fakeMail } from '../src/gateways/mail/fake.ts'
@@ -72,6 +72,45 @@ export function globalPay(bank: TestBank) {
       time += later
       await sql`update rail_order set next_at = now() where done_at is null`.execute(bank.db)
       await carryOn({ db: bank.db, batches, rails, onTrouble: fails })
+    },
+  }
+}
+
+/** The first field that is wrong, and why. */
+export const reasonOf = ({ body }: { readonly body: object }) =>
+  (body as { readonly validationErrors?: readonly { field: string; reason?: string }[] }).validationErrors?.map(({ field, reason }) => [
+    field,
+    reason,
+  ])[0]
+
+/** Somebody who was sent money by a sender of their own, and what both can do with it. */
+export function recipients(bank: TestBank) {
+  const pay = globalPay(bank)
+  let count = 0
+  const approve = (paymentSecret: string, operationId: string, approvalCode: string) =>
+    pay.anyone.answer(payment.approve, { paymentSecret, operationId, approvalCode })
+  const lettered = async (ana: Somebody, to: string, more: object = {}) => {
+    const { paymentId } = await pay.send(ana, to, more)
+    await pay.carry()
+    return { paymentId, secret: await pay.secretOf(to) }
+  }
+  return {
+    ...pay,
+    approve,
+    /** Once more from the same sender to the same address. */
+    again: lettered,
+    /** Sent, and the letter is there. */
+    async waiting(more: object = {}) {
+      const { ana } = await bank.world({ ana: { usd: '5000.00', email: `ana${++count}@receive.example` } })
+      const to = `lucia${count}@elsewhere.example`
+      return { ana, to, ...(await lettered(ana, to, more)) }
+    },
+    stateOf: async (ana: Somebody, paymentId: number) => (await ana.call(sent.get, { paymentId })).payment,
+    /** From the link to the rail. */
+    async taken(secret: string, to: string, more: object = {}): Promise<void> {
+      const { body } = await pay.choose(secret, more)
+      const { code } = await approve(secret, body.operationId, await pay.codeOf(to))
+      if (code !== '00') throw new Error(`not taken: ${code} ${JSON.stringify(body)}`)
     },
   }
 }

@@ -21,8 +21,20 @@ import {
   texts,
   url,
 } from '../kit/fields.ts'
-import { approving, batchLine, batchModel, batchStates, batchWays, lineStates, MOST_EDITS, MOST_ITEMS, MOST_LINES } from './models.ts'
-import { batchRefusals, fileRefusals, table } from './refusals.ts'
+import {
+  approving,
+  batchLine,
+  batchModel,
+  batchRefusals,
+  batchStates,
+  batchWays,
+  fileRefusals,
+  lineStates,
+  MOST_EDITS,
+  MOST_ITEMS,
+  MOST_LINES,
+  table,
+} from './models.ts'
 
 const changes = ['batches', 'accounts', 'history', 'approvals'] as const
 /** What an upload answers: how many lines, how much, and the lines themselves, wrong ones first. */

@@ -1,5 +1,6 @@
 /** Payments of one file: the batch, its lines, and the words for how far they are. */
 import { bool, currencyCode, decimal, id, instant, int, list, object, oneOf, opaque, optional, text, texts } from '../kit/fields.ts'
+import { upload } from '../kit/upload.ts'
 
 /** How a batch is paid. */
 export const batchWays = ['p2p', 'wire', 'eft', 'oct', 'crypto', 'global'] as const
@@ -93,3 +94,27 @@ export const batchModel = object({
 
 /** What a code is asked for: the whole batch, with fees. */
 export const approving = object({ amount: decimal(), currencyCode: currencyCode(), payee: text(254), note: optional(text(254)) })
+
+/** A file of payments. */
+export const table = upload({ types: ['csv', 'txt', 'xlsx'], maxMb: FILE_MB })
+export const fileRefusals = [
+  'FILE_NOT_TABLE',
+  'FILE_OLD_EXCEL',
+  'FILE_LOCKED',
+  'FILE_BROKEN',
+  'FILE_QUOTE',
+  'FILE_ROWS',
+  'FILE_COLUMNS',
+  'FILE_UNPACKS',
+  'FILE_EMPTY',
+  'FILE_MISSING',
+] as const
+export const batchRefusals = [
+  'BATCH_CHANGED',
+  'BATCH_NOTHING',
+  'BATCH_UNCHECKED',
+  'BATCH_STATE',
+  'NOT_ENOUGH',
+  'OVER_LIMIT',
+  'CLOSED',
+] as const

@@ -4,8 +4,7 @@
  */
 import { customer } from '../kit/access.ts'
 import { approvalAnswer } from '../kit/approval.ts'
-import { MOST_EDITS, MOST_ITEMS } from '../batches/models.ts'
-import { batchRefusals, fileRefusals, table } from '../batches/refusals.ts'
+import { batchRefusals, fileRefusals, MOST_EDITS, MOST_ITEMS, table } from '../batches/models.ts'
 import { command, query } from '../kit/call.ts'
 import {
   bool,

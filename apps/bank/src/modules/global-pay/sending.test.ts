@@ -32,7 +32,7 @@ const ago = (paymentId: number, column: string, interval: string) =>
   sql`update global_payment set ${sql.ref(column)} = now() - ${interval}::interval where operation_id = ${paymentId}`.execute(bank.db)
 
 describe('refused', () => {
-  test('[C-GPAY-003 part: refusals] what cannot be sent is said at its field, and nothing moves', async () => {
+  test('what cannot be sent is said at its field, and nothing moves', async () => {
     const to = await sender()
     await sql`insert into blacklist (customer_id, email, block_type) values (${ana.customerId}, ${to}, 'out')`.execute(bank.db)
     expect(await wrongAt({ currencyCode: 'EUR' })).toEqual(['VF', 'currencyCode', 'CURRENCY'])

@@ -5,9 +5,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import { codeHash, hashOf, newCode, sameHash } from '../../proofs/codes.ts'
+import { lockPayment, markChosen, type PaymentRow, type Priced } from '../global-pay/index.ts'
 import type { Destined, Target } from './choice.ts'
-import type { Priced } from './price.ts'
-import type { PaymentRow } from './store.ts'
 
 export interface ChoiceRow {
   readonly id: string
@@ -75,7 +74,7 @@ export async function insertChoice(db: Db, payment: PaymentRow, of: NewChoice): 
   const id = randomUUID().replaceAll('-', '')
   const link = linkOf({ ...of, send: send.minor, fee: fee.minor, receive: receive.minor, target })
   const row = await transaction(db, async (trx) => {
-    await sql`select 1 from global_payment where operation_id = ${payment.id} for update`.execute(trx)
+    await lockPayment(trx, payment.id)
     const { rows } = await sql<ChoiceRow>`
       insert into global_choice (id, operation_id, key, request_hash, method, country, currency, send, fee, rate, receive, arrives_on, payee, target,
         code_hash, way, sent_to, expires_at)
@@ -84,10 +83,7 @@ export async function insertChoice(db: Db, payment: PaymentRow, of: NewChoice): 
         'approvalCode', ${payment.email}, now() + make_interval(secs => ${CODE_SECONDS})
       where (select count(*) from global_choice where operation_id = ${payment.id} and created_at > now() - interval '1 day') < ${MOST_CHOICES_A_DAY}
       on conflict (operation_id, key) do nothing returning ${columns}`.execute(trx)
-    if (rows[0])
-      await sql`
-        update global_payment set state = 'chosen', chosen_at = now(), opened_at = coalesce(opened_at, now())
-        where operation_id = ${payment.id} and state in ('sent', 'opened', 'chosen')`.execute(trx)
+    if (rows[0]) await markChosen(trx, payment.id)
     return rows[0]
   })
   return row && { row, code }

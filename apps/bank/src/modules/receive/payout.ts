@@ -9,11 +9,8 @@ import { leavingLegs } from '../external/index.ts'
 import { rails } from '../external/operations.ts'
 import { transferLegs } from '../transfers/index.ts'
 import { p2pKind } from '../transfers/operations.ts'
+import { accountOf, globalPayout, waitsIn, type PaymentRow } from '../global-pay/index.ts'
 import type { ChoiceRow } from './choices.ts'
-import { globalPayout } from './operations.ts'
-import { accountOf } from './price.ts'
-import type { PaymentRow } from './store.ts'
-import { waitsIn } from './waits-in.ts'
 
 export async function payoutOf(context: Surroundings, payment: PaymentRow, choice: ChoiceRow): Promise<Accept> {
   const figures = {

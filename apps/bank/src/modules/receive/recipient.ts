@@ -11,9 +11,7 @@ import type { Db } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import { shortRate } from '../../pricing/price.ts'
 import { tell } from '../../realtime/index.ts'
-import { paymentOf } from './links.ts'
-import { countriesFor, methodsIn, priceOf, speedIn } from './price.ts'
-import { isOpen, type PaymentRow } from './store.ts'
+import { countriesFor, isOpen, markOpened, methodsIn, paymentOf, priceOf, speedIn, type PaymentRow } from '../global-pay/index.ts'
 
 type Seeing = Pick<Handlers<typeof calls>, 'details' | 'countries' | 'methods' | 'meta' | 'last' | 'withdrawal'>
 
@@ -119,10 +117,7 @@ export const recipient: Seeing = {
 async function opened(db: Db, { id, customerId, openedAt, state }: PaymentRow): Promise<void> {
   if (openedAt || !['sent', 'chosen'].includes(state)) return
   await transaction(db, async (trx) => {
-    const { numAffectedRows } = await sql`
-      update global_payment set opened_at = now(), state = case when state = 'sent' then 'opened' else state end
-      where operation_id = ${id} and opened_at is null and state in ('sent', 'chosen')`.execute(trx)
-    if (numAffectedRows) await tell(trx, { customerId, name: 'changed', data: { topics: ['globalPayments'] } })
+    if (await markOpened(trx, id)) await tell(trx, { customerId, name: 'changed', data: { topics: ['globalPayments'] } })
   })
 }
 

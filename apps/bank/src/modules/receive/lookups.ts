@@ -3,7 +3,7 @@ import type { lookup as calls } from '@ducat/contract/receive/calls'
 import type { Handlers } from '../../call/context.ts'
 import type { Directory } from '../../gateways/directory/port.ts'
 import { lookupsOf } from '../destinations/index.ts'
-import { paymentOf } from './links.ts'
+import { paymentOf } from '../global-pay/index.ts'
 
 const { forms, banks, cardNumbers, instantKeys } = lookupsOf
 

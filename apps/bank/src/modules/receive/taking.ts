@@ -11,13 +11,10 @@ import { IntentRefused, type Batcher } from '../../operations/batcher.ts'
 import { shortRate } from '../../pricing/price.ts'
 import { tell } from '../../realtime/index.ts'
 import { written } from '../../texts.ts'
-import { goesBack } from './back.ts'
+import { markNote, goesBack, isOpen, paymentOf, priceOf, type PaymentRow } from '../global-pay/index.ts'
 import { destinedTo } from './choice.ts'
 import { answered, choiceBy, confirmed, insertChoice, isRight, renewed, requestHash, type ChoiceRow } from './choices.ts'
-import { paymentOf } from './links.ts'
 import { payoutOf } from './payout.ts'
-import { priceOf } from './price.ts'
-import { isOpen, type PaymentRow } from './store.ts'
 
 type Taking = Pick<Handlers<typeof calls>, 'submit' | 'approve' | 'resend' | 'cancel'>
 
@@ -77,10 +74,7 @@ export const taking = (batches: Batcher, onUndelivered: (error: unknown) => void
     const payment = await paymentOf(context, paymentSecret)
     if (Number(payment.id) !== paymentId) throw notYours()
     if (payment.state === 'refused') return {}
-    await sql`
-      update global_payment set note = ${note ?? null} where operation_id = ${payment.id} and state in ('sent', 'opened', 'chosen')`.execute(
-      context.db,
-    )
+    await markNote(context.db, payment.id, note)
     if (!(await goesBack({ db: context.db, batches }, payment.id, 'refused'))) throw context.refuse('paymentId', 'PAYMENT_OVER')
     return {}
   },

@@ -8,9 +8,8 @@ import type { Surroundings } from '../../call/context.ts'
 import { notYours, Refused } from '../../call/refused.ts'
 import { checkedDestination, type CheckedDestination } from '../destinations/index.ts'
 import { cardByToken } from '../payees/index.ts'
-import { accountOf } from './price.ts'
+import { accountOf, type PaymentRow } from '../global-pay/index.ts'
 import { earlierOf } from './recipient.ts'
-import type { PaymentRow } from './store.ts'
 
 export type Details = InputOf<typeof calls.submit>['paymentDetails']
 

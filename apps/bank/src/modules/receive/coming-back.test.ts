@@ -1,0 +1,112 @@
+/** A recipient who does not want the money, who comes back for another payment, or who looks something up. */
+import { banks, cardNumbers, forms, instantKeys } from '@ducat/contract/destinations/calls'
+import type { Call } from '@ducat/contract/kit/call'
+import { notifications } from '@ducat/contract/notifications/calls'
+import { lookup, payment } from '@ducat/contract/receive/calls'
+import { lookups as transferLookups } from '@ducat/contract/transfers/calls'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { booksAreRight, testBank, type TestBank } from '../../../test/bank.ts'
+import { IBAN, reasonOf, recipients } from '../../../test/global-pay.ts'
+
+let bank: TestBank
+let pay: ReturnType<typeof recipients>
+beforeAll(async () => {
+  bank = await testBank()
+  pay = recipients(bank)
+})
+afterAll(() => bank.close())
+afterEach(() => booksAreRight(bank))
+
+describe('not wanting it, and coming back', () => {
+  test('[C-RECV-014] refused: the money and the fee are back at once, its sender reads why; refused again it stays so', async () => {
+    const { secret, paymentId, ana } = await pay.waiting()
+    const cancel = (more: object = {}) => pay.anyone.answer(payment.cancel, { paymentSecret: secret, paymentId, ...more })
+    expect((await cancel({ paymentId: paymentId + 1 })).code).toBe('TA1')
+    expect((await cancel({ note: 'I do not know you' })).code).toBe('00')
+    expect((await cancel()).code).toBe('00')
+    expect([await ana.balance('USD'), (await pay.details(secret)).status]).toEqual(['5000.00', 'refused'])
+    await pay.carry()
+    expect(await pay.stateOf(ana, paymentId)).toMatchObject({ state: 'refused', note: 'I do not know you' })
+    const notices = (await ana.call(notifications.list, {})).notifications
+    expect(notices[0]!.body).toContain('I do not know you')
+    const other = await pay.waiting()
+    await pay.taken(other.secret, other.to)
+    const late = await pay.anyone.answer(payment.cancel, { paymentSecret: other.secret, paymentId: other.paymentId })
+    expect(reasonOf(late)).toEqual(['paymentId', 'PAYMENT_OVER'])
+  })
+
+  test('[C-RECV-005] [C-RECV-006] [RECV-021] how they took earlier ones, five at most and in part; nobody sees those of another recipient', async () => {
+    const { secret, to, paymentId, ana } = await pay.waiting()
+    await pay.taken(secret, to)
+    await pay.rail()
+    await pay.rail(7 * 86_400_000)
+    const next = await pay.again(ana, to)
+    const { lastWithdrawals } = await pay.anyone.call(payment.last, { paymentSecret: next.secret, limit: 5 })
+    expect(lastWithdrawals).toMatchObject([{ paymentId, paymentMethod: 'eft', countryCode: 'DE', currencyCode: 'EUR' }])
+    expect(lastWithdrawals[0]!.title).not.toContain(IBAN)
+    expect((await pay.anyone.answer(payment.last, { paymentSecret: next.secret, limit: 6 })).code).toBe('VF')
+    const details = await pay.anyone.call(payment.withdrawal, { paymentSecret: next.secret, paymentId })
+    expect(details).toMatchObject({
+      paymentMethod: 'eft',
+      countryCode: 'DE',
+      currencyCode: 'EUR',
+      paymentDetails: { beneficiaryName: 'Lucia Ferrer' },
+    })
+    expect(JSON.stringify(details)).not.toContain(IBAN)
+    await pay.taken(next.secret, to, { paymentDetails: { lastPaymentId: paymentId } })
+    expect((await pay.stateOf(ana, next.paymentId)).state).toBe('confirmed')
+    const stranger = await pay.waiting()
+    expect((await pay.anyone.call(payment.last, { paymentSecret: stranger.secret, limit: 5 })).lastWithdrawals).toEqual([])
+    expect((await pay.anyone.answer(payment.withdrawal, { paymentSecret: stranger.secret, paymentId })).code).toBe('TA1')
+    expect((await pay.choose(stranger.secret, { paymentDetails: { lastPaymentId: paymentId } })).code).toBe('TA1')
+  })
+
+  test('[C-RECV-007] [C-RECV-008] [C-RECV-009] [C-RECV-010] [C-RECV-011] [C-RECV-012] [C-RECV-013] what stands behind a number, as for somebody who is signed in', async () => {
+    const { secret: paymentSecret, ana } = await pay.waiting()
+    const ask = <I extends { paymentSecret: string }, O>(call: Call<I, O>, input: Omit<I, 'paymentSecret'>) =>
+      pay.anyone.call(call, { paymentSecret, ...input } as I)
+    const wrong = async (call: Call, input: object) => reasonOf(await pay.anyone.answer(call, { paymentSecret, ...input }))
+    expect(await ask(lookup.blockedBins, {})).toEqual(await ana.call(cardNumbers.blocked, {}))
+    expect(await ask(lookup.instantBanks, { countryCode: 'BR' })).toEqual(await ana.call(banks.instant, { countryCode: 'BR' }))
+    const eft = { countryCode: 'RO', currencyCode: 'RON' }
+    const form = await ana.call(forms.extraParams, { transferType: 'eft', ...eft })
+    expect(await ask(lookup.extraParams, { paymentMethod: 'eft', ...eft })).toEqual(form)
+    const iban = form.fields.find(({ name }) => name === 'iban')!.example!
+    const bank = await ana.call(banks.byIban, { iban })
+    expect(await ask(lookup.iban, { iban })).toEqual(bank)
+    expect(await ask(lookup.swift, { swift: bank.SWIFT })).toEqual(await ana.call(banks.bySwift, { swift: bank.SWIFT }))
+    expect(await ask(lookup.bin, { binNumber: '424242' })).toEqual(await ana.call(transferLookups.bin, { binNumber: '424242' }))
+    const key = { taxId: '11144477735', instantKey: '11144477735', instantKeyType: 'taxId' as const }
+    expect(await pay.anyone.answer(lookup.instantKey, { paymentSecret, ...key })).toMatchObject(
+      answerOf(await ana.answer(instantKeys.info, key)),
+    )
+    expect(await wrong(lookup.bin, { binNumber: '000000' })).toEqual(['binNumber', 'BIN_UNKNOWN'])
+    expect(await wrong(lookup.iban, { iban: 'XX00' })).toEqual(['iban', 'FORMAT'])
+    expect(await wrong(lookup.swift, { swift: 'X' })).toEqual(['swift', 'FORMAT'])
+    expect(await wrong(lookup.extraParams, { paymentMethod: 'interac', ...eft })).toEqual(['countryCode', 'NOT_SERVED'])
+    // Branches have no call of their own here: each comes with its bank.
+    for (const [countryCode, currencyCode] of [
+      ['JP', 'JPY'],
+      ['BR', 'BRL'],
+      ['HK', 'HKD'],
+      ['LK', 'LKR'],
+    ] as const) {
+      const { fields } = await ask(lookup.extraParams, { paymentMethod: 'eft', countryCode, currencyCode })
+      const [bankCode, branch] = ['bankCode', 'branchCode'].map((name) => fields.find((field) => field.name === name))
+      expect([countryCode, bankCode?.options?.length ?? 0]).toEqual([countryCode, expect.any(Number)])
+      const codes = new Set(bankCode!.options!.map(({ value }) => value))
+      if (branch) expect(branch.options!.every(({ of }) => of !== undefined && codes.has(of))).toBe(true)
+    }
+    expect(await ask(lookup.extraParams, { paymentMethod: 'p2p', currencyCode: 'USD', countryCode: 'US' })).toEqual({
+      fields: [],
+      extraParams: [],
+      scheme: '',
+    })
+  })
+})
+
+/** All but the number of the request. */
+function answerOf({ code, body }: { code: string; body: object }) {
+  const { requestId: _id, ...rest } = body as { requestId?: string }
+  return { code, body: rest }
+}
