@@ -11,7 +11,6 @@ const later = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   )
 }
 export const CheckStep = later(async () => (await import('./check/CheckStep.tsx')).CheckStep)
-export const RecipientRules = later(async () => (await import('./check/RecipientRules.tsx')).RecipientRules)
 export const Submitted = later(async () => (await import('./result/Submitted.tsx')).Submitted)
 export const Lines = later(async () => (await import('./result/Lines.tsx')).Lines)
 export const Result = later(async () => (await import('./result/Result.tsx')).Result)

@@ -9,7 +9,7 @@ import { Heading } from './Heading.tsx'
 import { LastTime } from './LastTime.tsx'
 import { MethodCards, type Option } from './MethodCards.tsx'
 import type { Received } from './received.ts'
-import type { Choice } from './Take.tsx'
+import type { Choice } from './choice.ts'
 
 // Few press it.
 const RefuseDialog = lazy(async () => ({ default: (await import('./RefuseDialog.tsx')).RefuseDialog }))

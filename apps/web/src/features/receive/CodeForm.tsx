@@ -6,7 +6,7 @@ import { sentence } from '#api/sentence.ts'
 import { clock, useCountdown } from '#approval/use-countdown.ts'
 import { Banner, Button, CodeField } from '#ui'
 import { Heading } from './Heading.tsx'
-import type { Submitted } from './Take.tsx'
+import type { Submitted } from './choice.ts'
 import { useRecipientAct } from './use-recipient-act.ts'
 
 const CODE_LENGTH = 6

@@ -7,7 +7,7 @@ import { send } from '#api/send.ts'
 import { useCall } from '#api/use-call.ts'
 import { useMethodNames } from '#features/destinations'
 import { Banner, Button, Icon, Surface } from '#ui'
-import type { Choice } from './Take.tsx'
+import type { Choice } from './choice.ts'
 
 /** Spec: product-areas §7. */
 const LAST_WITHDRAWALS = 5

@@ -11,7 +11,7 @@ import { useFormat } from '#i18n/format.ts'
 import { Amount, Banner, Button, KeyValues, Skeleton, Surface, type KeyValue } from '#ui'
 import { Heading } from './Heading.tsx'
 import type { Received } from './received.ts'
-import type { Choice, Submitted } from './Take.tsx'
+import type { Choice, Submitted } from './choice.ts'
 import type { DetailsForm } from './use-details.ts'
 import { useRecipientAct } from './use-recipient-act.ts'
 

@@ -1,12 +1,10 @@
 /** From the country to the code: the recipient says how they want the money, and proves that the address is theirs. */
-import type { ReceiveMethod } from '@ducat/contract/global-pay/models'
 import { lookup } from '@ducat/contract/receive/calls'
-import type { payment } from '@ducat/contract/receive/calls'
-import type { OutputOf } from '@ducat/contract/kit/call'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { Banner, Stepper } from '#ui'
+import type { Choice, Submitted } from './choice.ts'
 import { Choose } from './Choose.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
@@ -14,22 +12,6 @@ import { lookupsBy } from './lookups.ts'
 import type { Received } from './received.ts'
 import { Review } from './Review.tsx'
 import { useDetails } from './use-details.ts'
-
-export type Submitted = OutputOf<typeof payment.submit>
-
-/** An earlier payment whose account is used again: the bank knows its numbers, this page does not. */
-export interface UsedAgain {
-  readonly paymentId: number
-  readonly title: string
-}
-
-/** What the recipient has chosen so far. */
-export interface Choice {
-  readonly countryCode: string | undefined
-  readonly method: ReceiveMethod | undefined
-  readonly currencyCode: string | undefined
-  readonly again: UsedAgain | undefined
-}
 
 interface TakeProps {
   readonly secret: string

@@ -6,7 +6,7 @@ import { useCall } from '#api/use-call.ts'
 import { useMethodNames } from '#features/destinations'
 import { AccountPicker, CountryField, EmailField, MoneyField, type Account, type CallFormState } from '#forms'
 import { Checkbox, FieldGroup, RadioList, Section, Select, TextField } from '#ui'
-import type { Input } from './GlobalForm.tsx'
+import type { Input } from './input.ts'
 import type { Price } from './use-price.ts'
 
 interface GlobalFieldsProps {

@@ -1,6 +1,5 @@
 import './global-form.css'
 import { single } from '@ducat/contract/global-pay/calls'
-import type { InputOf } from '@ducat/contract/kit/call'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,8 +13,6 @@ import { GlobalFields } from './GlobalFields.tsx'
 import { GlobalReview } from './GlobalReview.tsx'
 import { PricePanel } from './PricePanel.tsx'
 import { usePrice } from './use-price.ts'
-
-export type Input = InputOf<typeof single.submit>
 
 /** Details and their price, the same once more to look at, then the approval; afterwards where the recipient is. */
 export function GlobalForm({ sources }: { readonly sources: readonly Account[] }) {

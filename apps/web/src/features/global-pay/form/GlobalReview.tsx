@@ -3,7 +3,7 @@ import { useMethodNames } from '#features/destinations'
 import type { Account } from '#forms'
 import { useFormat } from '#i18n/format.ts'
 import { Amount, Banner, Card, KeyValues } from '#ui'
-import type { Input } from './GlobalForm.tsx'
+import type { Input } from './input.ts'
 
 /** What was typed, as it will be sent. */
 export function GlobalReview({ values, from }: { readonly values: Partial<Input>; readonly from: Account | undefined }) {

@@ -5,7 +5,7 @@ import { VerifyError } from '#api/errors.ts'
 import { sentence } from '#api/sentence.ts'
 import { send } from '#api/send.ts'
 import { isAmount, useLookUp } from '#forms'
-import type { Input } from './GlobalForm.tsx'
+import type { Input } from './input.ts'
 
 type Asked = InputOf<typeof single.meta>
 
