@@ -1,6 +1,7 @@
 /** One of everything that a person can have in the bank, by its name in a call. */
 import { accounts, instructions } from '@ducat/contract/accounts/calls'
 import { oct } from '@ducat/contract/external/calls'
+import { single } from '@ducat/contract/global-pay/calls'
 import { savedViews } from '@ducat/contract/history/calls'
 import { externalCards, templates } from '@ducat/contract/payees/calls'
 import { phones } from '@ducat/contract/profile/calls'
@@ -33,6 +34,7 @@ export type What =
   | 'representative'
   | 'schedule'
   | 'batch'
+  | 'globalPayment'
   | 'view'
   | 'ipAccess'
   | 'passkey'
@@ -94,6 +96,17 @@ export async function belongingsOf(bank: TestBank, who: Somebody, friend: Somebo
     permission: 'own',
     ...cardToPay,
   })
+  const { paymentId } = await who.call(single.submit, {
+    accountId,
+    amount: '5.00',
+    currencyCode: 'USD',
+    beneficiaryType: 'personal',
+    beneficiaryName: 'Some Body',
+    beneficiaryEmail: 'somebody@elsewhere.example',
+    beneficiaryCountryCode: 'DE',
+    feeShare: 'sender',
+    paymentMethods: [],
+  })
   await sql`update person set approve_mode = 'sms' where id = ${personId}`.execute(bank.db)
   const waiting = await who.call(p2p.send, payment)
   return {
@@ -131,6 +144,7 @@ export async function belongingsOf(bank: TestBank, who: Somebody, friend: Somebo
     batch: await rows(sql`
       insert into batch (brand, customer_id, person_id, account_id, way, name, digest, state)
       values ('aldermint', ${customerId}, ${personId}, ${accountId}, 'p2p', 'Wages', '', 'draft') returning id`),
+    globalPayment: [paymentId],
     recovery: [(await who.call(authenticator.recoveryCodes, {})).recoveryKey].filter((key) => key !== undefined),
     customer: [customerId],
     representative: await rows(sql`select distinct representative_id as id from access`),

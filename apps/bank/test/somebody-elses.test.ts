@@ -37,6 +37,7 @@ const named: readonly (readonly [field: RegExp, call: RegExp, what: What])[] = [
   [/^customerId$/, /./, 'customer'],
   [/^representativeId$/, /./, 'representative'],
   [/^batchId$/, /./, 'batch'],
+  [/^paymentIds?$/, /./, 'globalPayment'],
   [/^id$/, /^batchTransfer/, 'batch'],
   [/^id$/, /^transferSchedule/, 'schedule'],
   [/^id$/, /^savedView/, 'view'],
@@ -51,6 +52,8 @@ const shared = [
   /^(cardTypeId|shippingId|phoneTypeId|documentCategoryId|methodId|termIds) /,
   /^(taxId|instantKey|sessionKey) /,
   /^id announcement/,
+  // Lines of a batch, which is named beside them.
+  /^(afterId|paymentId) globalPayBatch/,
   // Nobody has invoices or a second address yet.
   /^(invoiceId|fromEmailId) p2pTransferFunds/,
   // An administrator looks at any customer, for a reason.

@@ -16,7 +16,7 @@ import { methodsTyped } from './global.ts'
 import { stopBatch } from './pay.ts'
 import { batchToPrepare } from './preparing.ts'
 import { shownLine, type Speaks } from './shown.ts'
-import { countsOf, linesAt, linesOf, ownBatch, type BatchRow, type LineRow } from './store.ts'
+import { countsOf, linesAt, linesOf, type BatchRow, type LineRow } from './store.ts'
 import { identical, sentToday, submit } from './submit.ts'
 import type { BatchParts } from './surroundings.ts'
 

@@ -34,6 +34,7 @@ export const mass = (parts: BatchParts, speaks: Speaks): Handlers<typeof calls> 
         : await submit(parts, context, {
             batchId: id,
             again: ignoreIdenticalBatch,
+            byContent: true,
             call,
             input: { ...input, file: undefined, digest: content },
             key: context.key!,

@@ -18,6 +18,8 @@ export interface Submitting {
   /** The one that was looked at; without it, whatever is there. */
   readonly version?: number | undefined
   readonly again: boolean
+  /** Found by what the file holds: whoever comes second with it is asked about it like any other. */
+  readonly byContent?: boolean
   readonly call: Call
   readonly input: unknown
   readonly key: string
@@ -31,8 +33,7 @@ export async function submit({ engine }: BatchParts, context: Surroundings, of: 
     // Its answer was lost: what it did is told again.
     const before = error instanceof Refused ? await engine.replay(call, input, key, context) : undefined
     if (before) return before as Readonly<Record<string, unknown>>
-    // Two at once that found one draft: the second is asked about it like any other.
-    const isTwin = error instanceof Refused && error.details.reason === 'BATCH_STATE' && of.version === undefined
+    const isTwin = error instanceof Refused && error.details.reason === 'BATCH_STATE' && of.byContent === true
     if (isTwin || (error instanceof Refused && error.details.reason === 'BATCH_IDENTICAL')) throw await identical(context, of.batchId)
     throw error
   }

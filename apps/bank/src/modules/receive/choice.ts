@@ -65,7 +65,7 @@ const destination = (
       transferType: method as Exclude<ReceiveMethod, 'p2p'>,
       ...wanted,
       fields,
-      extraParams: extraParams as Readonly<Record<string, string>> | undefined,
+      extraParams,
     },
     gateways.directory,
   )

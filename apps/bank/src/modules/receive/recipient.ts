@@ -122,7 +122,7 @@ async function opened(db: Db, { id, customerId, openedAt, state }: PaymentRow): 
 }
 
 export const statusOf = (payment: PaymentRow): ReceiveState =>
-  isOpen(payment) ? 'open' : payment.state === 'waiting' || payment.state === 'cancelled' ? 'error' : (payment.state as ReceiveState)
+  isOpen(payment) ? 'open' : payment.state === 'waiting' || payment.state === 'cancelled' ? 'error' : payment.state
 
 const daysLeft = (payment: PaymentRow, now: Date): number =>
   isOpen(payment) ? Math.max(0, Math.ceil((payment.expiresAt!.getTime() - now.getTime()) / DAY_MS)) : 0

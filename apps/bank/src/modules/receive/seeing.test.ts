@@ -1,4 +1,5 @@
 /** What a recipient sees by the secret of their link, and that nobody sees anything without it. */
+import type { Call } from '@ducat/contract/kit/call'
 import { lookup, payment } from '@ducat/contract/receive/calls'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -19,7 +20,7 @@ describe('secrets', () => {
     const { secret, paymentId, ana } = await pay.waiting()
     const made = secret.replace(/./, (sign) => (sign === 'a' ? 'b' : 'a'))
     const asked = { countryCode: 'DE', currencyCode: 'EUR', paymentMethod: 'eft' as const }
-    const all = [
+    const all: readonly (readonly [Call, object])[] = [
       [payment.details, {}],
       [payment.countries, {}],
       [payment.methods, asked],
@@ -37,7 +38,7 @@ describe('secrets', () => {
       [lookup.bin, { binNumber: '400000' }],
       [lookup.swift, { swift: 'X' }],
       [lookup.iban, { iban: 'X' }],
-    ] as const
+    ]
     for (const [call, input] of all) {
       const without = await pay.anyone.answer(call, input)
       expect([call.name, without.code, reasonOf(without)?.[0]]).toEqual([call.name, 'VF', 'paymentSecret'])
