@@ -19,6 +19,7 @@ interface GlobalFieldsProps {
 export function GlobalFields({ form, sources, from, price }: GlobalFieldsProps) {
   const { t } = useLingui()
   const problemAt = (field: string) => (price.error?.field === field ? price.error.text : undefined)
+  const tooSmall = problemAt('paymentMethod') && t`No method that you offer takes this amount.`
   const types: readonly (readonly [BeneficiaryType, string])[] = [
     ['personal', t`A person`],
     ['business', t`A company`],
@@ -70,7 +71,7 @@ export function GlobalFields({ form, sources, from, price }: GlobalFieldsProps) 
               />
             }
             {...form.field('amount')}
-            error={form.field('amount').error ?? problemAt('amount') ?? problemAt('currencyCode')}
+            error={form.field('amount').error ?? problemAt('amount') ?? problemAt('currencyCode') ?? tooSmall}
           />
           <RadioList
             name="feeShare"

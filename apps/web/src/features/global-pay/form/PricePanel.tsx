@@ -4,6 +4,9 @@ import { useFormat } from '#i18n/format.ts'
 import { Amount, Card, KeyValues, Skeleton } from '#ui'
 import type { Price } from './use-price.ts'
 
+/** What is wrong with these stands there. */
+const atFields = ['amount', 'currencyCode', 'beneficiaryCountryCode', 'paymentMethod']
+
 interface PricePanelProps {
   readonly price: Price
   readonly feeShare: FeeShare | undefined
@@ -39,7 +42,7 @@ export function PricePanel({ price: { price, isAsking, error }, feeShare, curren
         </div>
         <KeyValues entries={[{ key: t`Taken from account`, value: <span className="font-medium">{money(price?.total)}</span> }]} />
         <p className="border-t pt-4 text-12 text-muted">
-          {error && error.field === undefined
+          {error && !atFields.includes(error.field ?? '')
             ? error.text
             : t`Another method may bring a little more or less; the recipient sees each before choosing. What is not taken in 30 days returns with the fee.`}
         </p>

@@ -1,5 +1,6 @@
-/** What the usual way of the recipient's country would bring them, and what the sender pays: the bank's figures, asked anew as they are typed. */
+/** What the first way that is offered would bring the recipient, and what the sender pays: the bank's figures, asked anew as they are typed. */
 import { single } from '@ducat/contract/global-pay/calls'
+import type { ReceiveMethod } from '@ducat/contract/global-pay/models'
 import type { InputOf, OutputOf } from '@ducat/contract/kit/call'
 import { VerifyError } from '#api/errors.ts'
 import { sentence } from '#api/sentence.ts'
@@ -18,18 +19,29 @@ export interface Price {
 
 type Answer = Pick<Price, 'price' | 'error'>
 
+/** The first method that brings this amount there: one may be too small for a wire and right for a card. */
 const ask = async (word: string): Promise<Answer> => {
-  try {
-    return { price: await send(single.meta, JSON.parse(word) as Asked), error: undefined }
-  } catch (failure) {
-    const field = failure instanceof VerifyError ? failure.fields[0]?.field : undefined
-    return { price: undefined, error: { field, text: sentence(failure) } }
+  const { methods, ...asked } = JSON.parse(word) as Asked & { readonly methods: readonly ReceiveMethod[] }
+  let error: Price['error']
+  for (const paymentMethod of methods) {
+    try {
+      return { price: await send(single.meta, { ...asked, paymentMethod }), error: undefined }
+    } catch (failure) {
+      const field = failure instanceof VerifyError ? failure.fields[0]?.field : undefined
+      error = { field, text: sentence(failure) }
+      if (field !== 'paymentMethod') break
+    }
   }
+  return { price: undefined, error }
 }
 
-export function usePrice({ accountId, amount, currencyCode, beneficiaryCountryCode, feeShare = 'sender' }: Partial<Input>): Price {
-  const isWhole = accountId !== undefined && amount && isAmount(amount) && currencyCode && beneficiaryCountryCode
-  const found = useLookUp(isWhole ? JSON.stringify({ accountId, amount, currencyCode, beneficiaryCountryCode, feeShare }) : undefined, ask)
+export function usePrice(values: Partial<Input>): Price {
+  const { accountId, amount, currencyCode, beneficiaryCountryCode, feeShare = 'sender', paymentMethods = [] } = values
+  const methods = paymentMethods.filter(({ name, forbidden }) => !forbidden && name !== 'p2p').map(({ name }) => name)
+  const isWhole =
+    accountId !== undefined && amount && isAmount(amount) && currencyCode && beneficiaryCountryCode !== undefined && methods.length > 0
+  const word = { accountId, amount, currencyCode, beneficiaryCountryCode, feeShare, methods }
+  const found = useLookUp(isWhole ? JSON.stringify(word) : undefined, ask)
   const answer = found.state === 'known' ? found.answer : undefined
   return { isAsking: found.state === 'asking', price: answer?.price, error: answer?.error }
 }
