@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { browser as browserOfTests } from '../browser.ts'
 import { buildClient } from '../build.ts'
 import { servePages } from './_pages.ts'
+import { longestOf, type Trace } from './_tasks.ts'
 
 const ROUNDS = 5
 const SLOWDOWN = 4
@@ -81,29 +82,5 @@ const scroll = (page: Page, box: string): Promise<void> =>
       }
     }
   }, box)
-
-interface TraceEvent {
-  readonly name: string
-  readonly ph: string
-  readonly pid: number
-  readonly tid: number
-  readonly dur?: number
-  readonly args?: { readonly name?: string }
-}
-interface Trace {
-  readonly traceEvents: readonly TraceEvent[]
-}
-
-/** Of the page's own thread, in milliseconds. */
-function longestOf({ traceEvents }: Trace): number {
-  const mains = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  )
-  const tasks = traceEvents.filter(({ name, pid, tid }) => name.endsWith('RunTask') && mains.has(`${pid} ${tid}`))
-  if (tasks.length === 0) throw new Error('the trace has no tasks')
-  return Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1000
-}
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!

@@ -54,7 +54,13 @@ create table global_link (
   hash               bytea primary key,
   operation_id       bigint not null references global_payment (operation_id),
   created_at         timestamptz not null default now(),
-  replaced_at        timestamptz
+  replaced_at        timestamptz,
+  -- Whoever holds it reads the mailbox it was sent to: a code proved it. Asked for before a large amount is shown.
+  proven_at          timestamptz,
+  code_hash          bytea,
+  code_sent_at       timestamptz,
+  code_sends         integer not null default 0,
+  code_tries         integer not null default 0
 );
 create index global_link_of_payment on global_link (operation_id);
 

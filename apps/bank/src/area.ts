@@ -2,6 +2,7 @@
  * An area is one manifest: `export const payees = (parts: AreaParts): Area => ({ … })` in its index.ts, the same for all. `areas.ts` lists
  * them; nothing else has to know of a new one. Its kinds of money stand in operations.ts and are listed in definitions.ts.
  */
+import type { Money } from '@ducat/values'
 import type { Logger } from 'pino'
 import type { Engine } from './approvals/engine.ts'
 import type { AskEffect, Asks } from './proofs/asks.ts'
@@ -26,6 +27,8 @@ export interface AreaParts {
   readonly engine: Engine
   readonly asks: Asks
   readonly gateways: Gateways
+  /** Without it no amount is hidden. */
+  readonly hideAmountsAbove: Money | undefined
   /** Of the deployment; without it nothing is sealed. */
   readonly seal: Seal | undefined
   readonly tokens: Tokens

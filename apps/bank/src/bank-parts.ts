@@ -1,5 +1,6 @@
 /** The database, the mode and the settings that a bank is opened with. */
 import type { BrandId } from '@ducat/brands'
+import type { Money } from '@ducat/values'
 import type { Logger } from 'pino'
 import type { BankModule } from './call/context.ts'
 import type { Db } from './db/pool.ts'
@@ -24,6 +25,8 @@ export interface BankParts {
   readonly patience?: Patience
   /** Whether developers may read and try the API at /docs/api; the demo always shows it. */
   readonly apiDocs?: boolean
+  /** Global payments that are worth more show their amount to whoever has proven the address. */
+  readonly hideAmountsAbove?: Money | undefined
   /** Seals secrets in the database; the demo has one of its own. */
   readonly secretsKey?: Buffer | undefined
   /** Where clients open their realtime channel, when it is not here, and which other pages may open one here. */

@@ -69,7 +69,14 @@ export async function openBank(given: BankParts): Promise<FastifyInstance> {
 }
 
 /** Engines and areas lean on each other: an engine asks for what areas say when it needs it, not before. */
-export async function makeAreas({ db, log, mode, secretsKey, gateways }: BankParts): Promise<{ parts: AreaParts; made: readonly Area[] }> {
+export async function makeAreas({
+  db,
+  log,
+  mode,
+  secretsKey,
+  gateways,
+  hideAmountsAbove,
+}: BankParts): Promise<{ parts: AreaParts; made: readonly Area[] }> {
   const seal = mode === 'demo' ? demoSeal : secretsKey && sealWith(secretsKey)
   const onUndelivered = (error: unknown) => log.error({ err: error }, 'undelivered')
   const batches = batcher(db)
@@ -82,6 +89,7 @@ export async function makeAreas({ db, log, mode, secretsKey, gateways }: BankPar
     engine: approvalEngine({ batches, seal, onUndelivered, wake }),
     asks: askEngine({ seal, onUndelivered, effects: () => Object.assign({}, ...made.map(({ answers }) => answers)) as AskEffects }),
     gateways: { ...gatewaysOf(db, seal), ...gateways },
+    hideAmountsAbove,
     seal,
     tokens: await openTokens(db),
     // Without a key of the deployment a link opens on the node that gave it, and nowhere else.

@@ -9,6 +9,7 @@ import { isIP, isIPv4 } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { brandIds, mainBrand, type BrandId } from '@ducat/brands'
+import { parseMoney, type Money } from '@ducat/values'
 import { StartError } from './start-error.ts'
 
 export const settings = [
@@ -41,6 +42,12 @@ export const settings = [
       'seals secrets in the database: 32 random bytes in base64 (openssl rand -base64 32); production needs one, the demo has its own',
   },
   {
+    name: 'HIDE_AMOUNTS_ABOVE',
+    byDefault: '',
+    meaning:
+      'US dollars: what somebody is sent by link and is worth more is shown once they have proven their e-mail address; without it at once',
+  },
+  {
     name: 'API_DOCS',
     byDefault: 'off',
     meaning: 'on shows the API and its page for developers (/docs/api) to everybody in production too; the demo always does',
@@ -68,6 +75,7 @@ export type Env = {
   apiBases: Readonly<Record<string, string>>
   /** Undefined in the demo. */
   secretsKey: Buffer | undefined
+  hideAmountsAbove: Money | undefined
   apiDocs: boolean
   logLevel: LogLevel
   stateDir: string
@@ -103,6 +111,7 @@ export function readEnv(environment: Environment, envFileText = ''): Env {
     realtimeOrigins: originsOf(value('REALTIME_ORIGINS')),
     apiBases: apiBasesOf(value('API_BASES'), mode),
     secretsKey: secretsKeyOf(value('SECRETS_KEY'), mode),
+    hideAmountsAbove: dollarsOf('HIDE_AMOUNTS_ABOVE', value('HIDE_AMOUNTS_ABOVE')),
     apiDocs: oneOf(switches, 'API_DOCS', value('API_DOCS')) === 'on',
     logLevel: oneOf(logLevels, 'LOG_LEVEL', value('LOG_LEVEL') || (mode === 'demo' ? 'warn' : 'info')),
     stateDir: value('DUCAT_STATE_DIR'),
@@ -136,6 +145,12 @@ function oneOf<T extends string>(allowed: readonly T[], name: Name, value: strin
 function portOf(value: string): number {
   if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) throw new StartError('PORT', `'${value}' is not a number from 0 to 65535`)
   return Number(value)
+}
+
+function dollarsOf(name: Name, value: string): Money | undefined {
+  if (value === '') return undefined
+  if (!/^\d{1,9}$/.test(value)) throw new StartError(name, `'${value}' is not a whole number of dollars`)
+  return parseMoney(value, 'USD')
 }
 
 /** Demo logins and the demo inbox are open to whoever reaches the port, so demo mode stays on this machine. */

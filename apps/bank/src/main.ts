@@ -85,6 +85,7 @@ async function start(prepare: (say: (text: string) => void) => Promise<void>, cl
     trustedProxies: env.trustedProxies,
     apiBases: env.apiBases,
     apiDocs: env.apiDocs,
+    hideAmountsAbove: env.hideAmountsAbove,
     realtime: { url: env.realtimeUrl, origins: env.realtimeOrigins },
     // Everybody in a demo shares one address.
     limitFactor: env.mode === 'demo' ? 20 : 1,

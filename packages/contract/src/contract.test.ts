@@ -123,6 +123,8 @@ describe('access', () => {
         "recipientPaymentSubmit",
         "recipientPaymentApprove",
         "recipientPaymentApprovalCodeResend",
+        "recipientAddressCodeSend",
+        "recipientAddressConfirm",
         "recipientPaymentBlockedCardBinList",
         "recipientPaymentInstantKeyInfoGet",
         "recipientPaymentInstantBankList",

@@ -583,6 +583,11 @@ interface GlobalLink {
   operation_id: bigint
   created_at: GivenTimestamp
   replaced_at: Timestamp | null
+  proven_at: Timestamp | null
+  code_hash: Buffer | null
+  code_sent_at: Timestamp | null
+  code_sends: Generated<number>
+  code_tries: Generated<number>
 }
 
 interface GlobalPayment {

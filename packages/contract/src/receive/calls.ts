@@ -34,6 +34,7 @@ const lookups = { perMinute: 30 }
 const place = { address: text(200), city: text(100), zipCode: text(20), countryIsoCode: country(), bankName: text(140) }
 const methodNamed = { paymentMethod: oneOf(receiveMethods) }
 const over = ['PAYMENT_OVER'] as const
+const unproven = ['PROVE_ADDRESS'] as const
 
 /** What a method and a country want to know; a card is named by its number, which is kept nowhere. */
 const paymentDetails = object({
@@ -57,7 +58,10 @@ export const payment = {
       /** A client that gets none shows `error`. */
       status: optional(oneOf(receiveStates)),
       senderName: text(200),
-      amount: decimal(),
+      /** Not there while `provesFirst`. */
+      amount: optional(decimal()),
+      /** A large one is shown to whoever has proven that they read the mailbox it was sent to; until then nothing can be chosen either. */
+      provesFirst: optional(bool()),
       currencyCode: currencyCode(),
       description: optional(text(140)),
       /** The recipient pays the fee; absent is no. */
@@ -116,7 +120,7 @@ export const payment = {
         }),
       ),
     },
-    refuses: { countryCode: ['NOT_SERVED'] },
+    refuses: { countryCode: ['NOT_SERVED'], paymentSecret: unproven },
     shows: pageReads,
   }),
   meta: query('recipientPaymentMetaGet', {
@@ -186,7 +190,7 @@ export const payment = {
       exchangeRate: decimal(),
     },
     refuses: {
-      paymentSecret: over,
+      paymentSecret: [...over, ...unproven],
       paymentMethod: ['NOT_SERVED', 'METHOD_FORBIDDEN', 'TOO_SMALL', 'OVER_MAXIMUM', 'NO_ACCOUNT'],
       countryCode: ['NOT_SERVED'],
       currencyCode: ['CURRENCY_NOT_SERVED'],
@@ -212,6 +216,29 @@ export const payment = {
     access: bySecret,
     input: { ...secret, approveType: oneOf(['sms', 'approvalCode']), operationId: opaque() },
     output: { approvalSentTo: text(254) },
+    steps: true,
+    changes: [],
+  }),
+}
+
+/** Proving the address before a large amount is shown. */
+export const address = {
+  send: command('recipientAddressCodeSend', {
+    spec: 'C-OWN-136',
+    about: 'Sends a code to the address that the payment was sent to. Too soon or too often is 429.',
+    access: bySecret,
+    input: secret,
+    output: { approvalSentTo: text(254) },
+    steps: true,
+    changes: [],
+  }),
+  confirm: command('recipientAddressConfirm', {
+    spec: 'C-OWN-137',
+    about: 'The code of the address: from now on this link shows its amount.',
+    access: bySecret,
+    input: { ...secret, approvalCode: token() },
+    output: {},
+    refuses: { approvalCode: ['CODE_WRONG'] },
     steps: true,
     changes: [],
   }),

@@ -76,6 +76,10 @@ export const deviations: readonly Deviation[] = [
     of: ['C-CARD-015 response cardNumber is optional', 'C-CARD-015 response cvv is optional'],
   },
   {
+    because: 'An operator may have large amounts hidden until the recipient has proven the address (HIDE_AMOUNTS_ABOVE).',
+    of: ['C-RECV-001 response amount is optional'],
+  },
+  {
     because: 'One that is added has no number yet; which batch it is, and whether it is deleted, the call says itself.',
     of: [
       'C-GPAY-011 request adds.id is optional',

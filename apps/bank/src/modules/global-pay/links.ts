@@ -35,10 +35,15 @@ export async function newLink(db: Db, { id, brand: name, email }: Pick<PaymentRo
   }
 }
 
-export async function paymentOf({ db, brand }: Surroundings, secret: string): Promise<PaymentRow> {
-  const { rows } = await sql<{ id: bigint }>`
-    select operation_id as id from global_link where hash = ${hashOf(secret)} and replaced_at is null`.execute(db)
+/** With whether the holder of this link has proven the address. */
+export type Held = PaymentRow & { readonly isProven: boolean }
+
+export async function paymentOf({ db, brand }: Surroundings, secret: string): Promise<Held> {
+  const { rows } = await sql<{ id: bigint; isProven: boolean }>`
+    select operation_id as id, proven_at is not null as "isProven" from global_link where hash = ${hashOf(secret)} and replaced_at is null`.execute(
+    db,
+  )
   const payment = rows[0] && (await paymentBy(db, rows[0].id))
   if (!payment || payment.brand !== brand.id) throw notYours()
-  return payment
+  return { ...payment, isProven: rows[0]!.isProven }
 }

@@ -2,16 +2,22 @@
 import * as calls from '@ducat/contract/receive/calls'
 import { warns, type Area, type AreaParts } from '../../area.ts'
 import { handle } from '../../call/context.ts'
+import { address } from './hidden.ts'
 import { lookups } from './lookups.ts'
 import { reasons } from './reasons.ts'
 import { recipient } from './recipient.ts'
 import { taking } from './taking.ts'
 
-export const receiveArea = (parts: AreaParts): Area => ({
-  area: 'receive',
-  handled: [
-    ...handle(calls.payment, { ...recipient, ...taking(parts.batches, warns(parts, 'code of a recipient')) }),
-    ...handle(calls.lookup, lookups),
-  ],
-  reasons,
-})
+export function receiveArea(parts: AreaParts): Area {
+  const { hideAmountsAbove: above } = parts
+  const onUndelivered = warns(parts, 'code of a recipient')
+  return {
+    area: 'receive',
+    handled: [
+      ...handle(calls.payment, { ...recipient(above), ...taking(parts.batches, above, onUndelivered) }),
+      ...handle(calls.address, address(onUndelivered)),
+      ...handle(calls.lookup, lookups),
+    ],
+    reasons,
+  }
+}

@@ -3,7 +3,7 @@ import { bcp47 } from '@ducat/brands/brand.ts'
 import type { ReceiveMethod } from '@ducat/contract/global-pay/models'
 import type { ReceiveState } from '@ducat/contract/receive/models'
 import type { payment as calls } from '@ducat/contract/receive/calls'
-import { dayOf, decimal, instantOf, maskEmail, money } from '@ducat/values'
+import { dayOf, decimal, instantOf, maskEmail, money, type Money } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
@@ -12,22 +12,26 @@ import { transaction } from '../../db/transaction.ts'
 import { shortRate } from '../../pricing/price.ts'
 import { tell } from '../../realtime/index.ts'
 import { countriesFor, isOpen, markOpened, methodsIn, paymentOf, priceOf, speedIn, type PaymentRow } from '../global-pay/index.ts'
+import { isHidden, seen } from './hidden.ts'
 
 type Seeing = Pick<Handlers<typeof calls>, 'details' | 'countries' | 'methods' | 'meta' | 'last' | 'withdrawal'>
 
 const DAY_MS = 86_400_000
 
-export const recipient: Seeing = {
+export const recipient = (above: Money | undefined): Seeing => ({
   async details({ paymentSecret }, context) {
     const payment = await paymentOf(context, paymentSecret)
     await opened(context.db, payment)
+    const hidden = await isHidden(context, above, payment)
     const { country, forbidden } = payment
     const countries = countriesFor(forbidden)
     return {
       beneficiaryName: payment.name,
       status: statusOf(payment),
       senderName: payment.sender,
-      amount: decimal(money(isOpen(payment) ? payment.waiting : payment.amount, payment.currency)),
+      ...(hidden
+        ? { provesFirst: true }
+        : { amount: decimal(money(isOpen(payment) ? payment.waiting : payment.amount, payment.currency)) }),
       currencyCode: payment.currency,
       description: payment.description ?? undefined,
       feeIsBen: payment.feeShare === 'beneficiary',
@@ -40,7 +44,7 @@ export const recipient: Seeing = {
       sentTo: maskEmail(payment.email),
       steps: stepsOf(payment),
       paymentMethod: payment.method ?? undefined,
-      toAmount: payment.receive === null ? undefined : decimal(money(payment.receive, payment.receiveCurrency!)),
+      toAmount: hidden || payment.receive === null ? undefined : decimal(money(payment.receive, payment.receiveCurrency!)),
       toCurrencyCode: payment.receiveCurrency ?? undefined,
       toAccount: payment.toAccount ?? undefined,
       arrivesOn: payment.arrivesOn ?? undefined,
@@ -56,7 +60,7 @@ export const recipient: Seeing = {
   },
 
   async methods({ paymentSecret, countryCode }, context) {
-    const payment = await paymentOf(context, paymentSecret)
+    const payment = await seen(context, above, paymentSecret)
     if (!countriesFor(payment.forbidden).includes(countryCode)) throw context.refuse('countryCode', 'NOT_SERVED')
     const options = await methodsIn(context, payment, countryCode)
     return {
@@ -78,13 +82,13 @@ export const recipient: Seeing = {
   },
 
   async meta({ paymentSecret, paymentMethod: method, toCurrencyCode: currency, countryCode: country }, context) {
-    const payment = await paymentOf(context, paymentSecret)
+    const payment = await seen(context, above, paymentSecret)
     const { rate, receive, fee, arrivesOn } = await priceOf(context, payment, { method, country, currency }, 'toCurrencyCode')
     return { paymentMeta: { exchangeRate: shortRate(rate), toAmount: decimal(receive), fee: decimal(fee) }, arrivesOn }
   },
 
   async last({ paymentSecret, limit }, context) {
-    const payment = await paymentOf(context, paymentSecret)
+    const payment = await seen(context, above, paymentSecret)
     const earlier = await earlierOf(context, payment, undefined, limit)
     return {
       lastWithdrawals: earlier.map(({ paymentId, method, country, currency, at, title }) => ({
@@ -99,7 +103,7 @@ export const recipient: Seeing = {
   },
 
   async withdrawal({ paymentSecret, paymentId }, context) {
-    const payment = await paymentOf(context, paymentSecret)
+    const payment = await seen(context, above, paymentSecret)
     const [found] = await earlierOf(context, payment, paymentId, 1)
     if (!found) throw notYours()
     const { method, country, currency, payee } = found
@@ -111,7 +115,7 @@ export const recipient: Seeing = {
       paymentDetails: { beneficiaryName: payee.name, bankName: payee.bank, accountNumber: payee.account },
     }
   },
-}
+})
 
 /** The first look is the one that the sender sees. */
 async function opened(db: Db, { id, customerId, openedAt, state }: PaymentRow): Promise<void> {

@@ -2,7 +2,7 @@
 import type { BrandId } from '@ducat/brands'
 import { brands } from '@ducat/brands'
 import type { payment as calls } from '@ducat/contract/receive/calls'
-import { decimal, maskEmail, maskPhone, money } from '@ducat/values'
+import { decimal, maskEmail, maskPhone, money, type Money } from '@ducat/values'
 import type { Context, Handlers, Surroundings } from '../../call/context.ts'
 import { notYours, Refused, TooMany } from '../../call/refused.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -13,6 +13,7 @@ import { written } from '../../texts.ts'
 import { markNote, goesBack, isOpen, paymentOf, priceOf, type PaymentRow } from '../global-pay/index.ts'
 import { destinedTo } from './choice.ts'
 import { answered, choiceBy, confirmed, insertChoice, isRight, renewed, requestHash, type ChoiceRow } from './choices.ts'
+import { seen } from './hidden.ts'
 import { payoutOf } from './payout.ts'
 
 type Taking = Pick<Handlers<typeof calls>, 'submit' | 'approve' | 'resend' | 'cancel'>
@@ -20,9 +21,9 @@ type Taking = Pick<Handlers<typeof calls>, 'submit' | 'approve' | 'resend' | 'ca
 const RESEND_SECONDS = 30
 const HOUR_SECONDS = 3_600
 
-export const taking = (batches: Batcher, onUndelivered: (error: unknown) => void): Taking => ({
+export const taking = (batches: Batcher, above: Money | undefined, onUndelivered: (error: unknown) => void): Taking => ({
   async submit({ paymentSecret, paymentDetails, paymentMethod: method, countryCode: country, currencyCode: currency }, context) {
-    const payment = await paymentOf(context, paymentSecret)
+    const payment = await seen(context, above, paymentSecret)
     const key = context.key!
     // The number of a card is in no hash: what stands for it is.
     const { cardNumber: _number, ...said } = paymentDetails
