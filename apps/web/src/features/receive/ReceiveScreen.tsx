@@ -13,6 +13,7 @@ import { Empty, ErrorNote, Loading, Skeleton, UiProvider } from '#ui'
 import { Ended } from './Ended.tsx'
 import { HowToCheck } from './HowToCheck.tsx'
 import { OnItsWay } from './OnItsWay.tsx'
+import { ProveAddress } from './ProveAddress.tsx'
 import { receivedFrom, type Received } from './received.ts'
 import { SentPanel } from './SentPanel.tsx'
 import { SignedInNotice } from './SignedInNotice.tsx'
@@ -94,13 +95,15 @@ interface PageProps {
 }
 
 export function Page({ secret, received, onRefused, onChanged }: PageProps) {
-  const { status, senderName } = received
+  const { status, senderName, provesFirst } = received
   return (
     <div className="mx-auto grid w-full max-w-241 content-start items-start gap-16 pt-10 pb-12 phablet:grid-cols-[minmax(0,400px)_minmax(0,1fr)] max-phablet:gap-6 max-phablet:pt-2 max-phablet:pb-8">
       {status === 'error' ? <div className="max-phablet:hidden" /> : <SentPanel received={received} />}
       <div className="grid min-w-0 gap-6">
         <SignedInNotice />
-        {status === 'open' ? (
+        {status === 'open' && provesFirst ? (
+          <ProveAddress secret={secret} received={received} onDone={onChanged} />
+        ) : status === 'open' ? (
           <Take secret={secret} received={received} onRefused={onRefused} onChanged={onChanged} />
         ) : status === 'confirmed' || status === 'paid' ? (
           <OnItsWay received={received} />

@@ -22,7 +22,7 @@ export function RefuseDialog({ secret, received, onClose, onRefused }: RefuseDia
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string>()
   const { senderName, paymentId } = received
-  const amount = format.moneyText(received.amount, received.currencyCode)
+  const amount = received.amount === undefined ? '' : format.moneyText(received.amount, received.currencyCode)
   const refuse = async () => {
     setProblem(undefined)
     try {

@@ -25,7 +25,11 @@ export function SentPanel({ received }: { readonly received: Received }) {
         <p className="text-16 wrap-anywhere">
           <Trans>{sender} sent you</Trans>
         </p>
-        <Amount size="xl" parts={format.money(amount, currencyCode)} />
+        {amount === undefined ? (
+          <p className="display-28">{t`money in ${{ currency: format.currencyName(currencyCode) }}`}</p>
+        ) : (
+          <Amount size="xl" parts={format.money(amount, currencyCode)} />
+        )}
         {description !== undefined && <p className="wrap-anywhere">{t`“${description}”`}</p>}
       </div>
       <dl>

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useMethodNames } from '#features/destinations'
-import { AccountPicker, CountryField, EmailField, MoneyField, type Account, type CallFormState } from '#forms'
+import { AccountPicker, CountryField, EmailField, MoneyField, PhoneField, type Account, type CallFormState } from '#forms'
 import { Checkbox, FieldGroup, RadioList, Section, Select, TextField } from '#ui'
 import type { Input } from './input.ts'
 import type { Price } from './use-price.ts'
@@ -51,6 +51,11 @@ export function GlobalFields({ form, sources, from, price }: GlobalFieldsProps) 
             hint={t`Your best guess: the recipient can change it.`}
             {...form.field('beneficiaryCountryCode')}
             error={form.field('beneficiaryCountryCode').error ?? problemAt('beneficiaryCountryCode')}
+          />
+          <PhoneField
+            label={t`Recipient’s phone`}
+            hint={t`The recipient can get the code there instead of by e-mail.`}
+            {...form.field('beneficiaryPhone')}
           />
         </div>
       </Section>

@@ -20,6 +20,7 @@ export function GlobalReview({ values, from }: { readonly values: Partial<Input>
             entries={[
               { key: t`Recipient’s name`, value: beneficiaryName },
               { key: t`Recipient’s e-mail`, value: beneficiaryEmail },
+              ...(values.beneficiaryPhone ? [{ key: t`Recipient’s phone`, value: values.beneficiaryPhone }] : []),
               { key: t`Recipient is`, value: beneficiaryType === 'business' ? t`A company` : t`A person` },
               ...(beneficiaryCountryCode ? [{ key: t`Recipient’s country`, value: format.countryName(beneficiaryCountryCode) }] : []),
               ...(amount && from ? [{ key: t`You send`, value: <Amount parts={format.money(amount, from.currencyCode)} /> }] : []),
