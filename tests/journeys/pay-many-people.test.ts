@@ -106,7 +106,7 @@ test('[MASS-001 part: to people] [ROUTE-042] [ROUTE-043] a file in Windows-1251 
   await expect(cell(page, 6, 0)).toHaveText('nobody@demo.example')
 })
 
-test('[ROUTE-037 part: all tabs but global] [C-OWN-121] the same file again is asked about with its date and a link; one value is put right in all lines that share it', async ({
+test('[ROUTE-037] [C-OWN-121] the same file again is asked about with its date and a link; one value is put right in all lines that share it', async ({
   page,
 }) => {
   test.setTimeout(120_000)

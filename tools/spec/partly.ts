@@ -36,7 +36,6 @@ export const partly: readonly Partly[] = [
   { id: 'C-P2P-002', waitsFor: 'invoices', missing: 'a payment of an invoice by its id' },
   { id: 'NAV-007', waitsFor: 'invoices', missing: 'the page behind the entry' },
   { id: 'NAV-008', waitsFor: 'invoices', missing: 'the page behind the entry' },
-  { id: 'ROUTE-037', waitsFor: 'mass transfers', missing: 'the tab of global pay' },
   { id: 'MASS-001', waitsFor: 'mass transfers', missing: 'global pay' },
   { id: 'C-MASS-006', waitsFor: 'mass transfers', missing: 'the sample of global pay' },
   { id: 'GPAY-008', waitsFor: 'mass transfers', missing: 'batches of global pay' },

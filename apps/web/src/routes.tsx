@@ -58,7 +58,7 @@ function pagesIn<Layout extends ScreenLayout, Parent extends AnyRoute>(layout: L
 }
 
 function page<Parent extends AnyRoute, Path extends string, Search>(parent: Parent, path: Path, name: string, record: Screen) {
-  const { load, texts, search, menu, flow } = record
+  const { load, texts, search, menu, flow, wide } = record
   return createRoute({
     getParentRoute: () => parent,
     path,
@@ -66,7 +66,7 @@ function page<Parent extends AnyRoute, Path extends string, Search>(parent: Pare
     beforeLoad: ({ location }) => mayOpen(record, location.pathname),
     ...(load && { component: screen({ load, texts }) }),
     ...(isFramed(record) && { errorComponent: PageError }),
-    staticData: { name, menu, flow },
+    staticData: { name, menu, flow, wide },
   })
 }
 

@@ -4,9 +4,11 @@ import { screens as admin } from './features/admin/screens.ts'
 import { screens as approvals } from './features/approvals/screens.ts'
 import { screens as batches } from './features/batches/screens.ts'
 import { screens as cards } from './features/cards/screens.ts'
+import { screens as globalPay } from './features/global-pay/screens.ts'
 import { screens as history } from './features/history/screens.ts'
 import { screens as news } from './features/news/screens.ts'
 import { screens as profile } from './features/profile/screens.ts'
+import { screens as receive } from './features/receive/screens.ts'
 import { screens as registration } from './features/registration/screens.ts'
 import { screens as schedules } from './features/schedules/screens.ts'
 import { screens as selfCertification } from './features/self-certification/screens.ts'
@@ -26,6 +28,8 @@ export const screens = {
   ...admin,
   ...settings,
   ...transfers,
+  ...globalPay,
+  ...receive,
   ...batches,
   ...approvals,
   ...schedules,

@@ -49,11 +49,14 @@ export class CallError extends Error {
 export class VerifyError extends CallError {
   override readonly name = 'VerifyError'
   readonly fields: readonly ValidationError[]
+  /** What the bank says of the whole. */
+  readonly description: string
 
   /** The sentences of the fields make one message; without any, the description stands. */
   constructor(fields: readonly ValidationError[], description: string, facts: Facts) {
     super(codes.verify, fields.map((field) => field.description).join(' ') || description, facts)
     this.fields = fields
+    this.description = description
   }
 }
 

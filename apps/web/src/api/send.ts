@@ -21,11 +21,12 @@ export const send = <I, O>(call: Call<I, O>, input: I, options: SendOptions = {}
   sendIn(session(), place(), call, input, options)
 
 export async function sendIn<I, O>(session: SessionStore, place: Place, call: Call<I, O>, input: I, options: SendOptions = {}): Promise<O> {
-  if (!needsBearer(call.access)) return exchange(call, input, place, { signal: options.signal })
+  const key = call.kind === 'command' ? (options.key ?? crypto.randomUUID()) : undefined
+  if (!needsBearer(call.access)) return exchange(call, input, place, { signal: options.signal, key: call.needsKey ? key : undefined })
   const extras = {
     signal: options.signal,
     acting: actsForCustomer(call.access) ? (wished(options.actingFor) ?? actingCustomer(session.state())) : undefined,
-    key: call.kind === 'command' ? (options.key ?? crypto.randomUUID()) : undefined,
+    key,
   }
   const bearer = await session.bearer()
   try {

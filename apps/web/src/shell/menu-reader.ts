@@ -31,4 +31,5 @@ export const requestsMoney: Condition = ({ may }) => may('requestMoney')
 export const splitsRevenue: Condition = ({ verified, contracts }) => verified && contracts
 /** Whoever prepares payments and may do so by a file. */
 export const paysMany: Condition = ({ can, may }) =>
-  can('initiate') && ['p2p', 'wire', 'eft', 'oct', 'digital'].some((way) => may(`massPayments.${way}` as 'massPayments.p2p'))
+  can('initiate') &&
+  ['p2p', 'wire', 'eft', 'oct', 'digital', 'globalTransfer'].some((way) => may(`massPayments.${way}` as 'massPayments.p2p'))

@@ -26,6 +26,8 @@ export interface Screen {
   readonly menu?: ScreenMenu
   /** One thing from its beginning to its end, such as a payment: on a phone the bar below gives way to its button. */
   readonly flow?: true
+  /** A public page that has the whole width: the brand's drawing does not stand beside it. */
+  readonly wide?: true
 }
 
 export type Screens = Readonly<Record<string, Screen>>
@@ -60,5 +62,6 @@ declare module '@tanstack/react-router' {
     readonly name?: string
     readonly menu?: ScreenMenu | undefined
     readonly flow?: true | undefined
+    readonly wide?: true | undefined
   }
 }

@@ -55,7 +55,8 @@ export const payment = {
     input: secret,
     output: {
       beneficiaryName: text(140),
-      status: oneOf(receiveStates),
+      /** A client that gets none shows `error`. */
+      status: optional(oneOf(receiveStates)),
       senderName: text(200),
       /** Not there while `provesFirst`. */
       amount: optional(decimal()),
@@ -63,7 +64,8 @@ export const payment = {
       provesFirst: optional(bool()),
       currencyCode: currencyCode(),
       description: optional(text(140)),
-      feeIsBen: bool(),
+      /** The recipient pays the fee; absent is no. */
+      feeIsBen: optional(bool()),
       paymentId: longId(),
       submittedDate: day(),
       expireDays: int(),

@@ -60,6 +60,10 @@ export const deviations: readonly Deviation[] = [
     of: ['C-REG-001 response accessToken is optional', 'C-REG-001 response refreshToken is optional'],
   },
   {
+    because: 'The specification says what a client takes for one that is absent (RECV-002, RECV-003); the bank gives both.',
+    of: ['C-RECV-001 response feeIsBen is optional', 'C-RECV-001 response status is optional'],
+  },
+  {
     because: 'Changing the username is a capability to come, with further e-mail addresses (C-SET-026 to C-SET-030).',
     of: ['C-AUTH-023 response usernameChangeRequest is missing'],
   },

@@ -38,6 +38,13 @@ const massDigital = {
   path: '/transfer/mass/digital',
   load: async () => (await import('./RailScreens.tsx')).MassDigitalScreen,
 } as const satisfies Screen
+const massGlobal = {
+  ...page,
+  needs: async () => (await import('@ducat/contract/global-pay/calls')).files.upload,
+  texts: [...page.texts, 'features/destinations'],
+  path: '/transfer/mass/global',
+  load: async () => (await import('./RailScreens.tsx')).MassGlobalScreen,
+} as const satisfies Screen
 /** Of any way that leaves the bank: the batch says which. */
 const massConfirm = {
   ...page,
@@ -62,7 +69,7 @@ export const screens = {
       icon: Layers,
       key: 'm',
       shownTo: paysMany,
-      also: [massP2p, massP2pConfirm, massWire, massEft, massOct, massDigital, massConfirm].map(({ path }) => path),
+      also: [massP2p, massP2pConfirm, massWire, massEft, massOct, massDigital, massGlobal, massConfirm].map(({ path }) => path),
       quick: ['massPayments'],
     },
   },
@@ -72,6 +79,7 @@ export const screens = {
   massEft,
   massOct,
   massDigital,
+  massGlobal,
   massConfirm,
   batchTransfers: {
     path: '/history/batch-transfers',

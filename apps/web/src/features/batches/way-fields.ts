@@ -93,3 +93,14 @@ export const walletFields: readonly WayField[] = [
   country,
   note,
 ]
+
+export const globalFields: readonly WayField[] = [
+  { name: 'beneficiaryName', title: msg`Recipient’s name`, required: true, width: 'minmax(150px, 1.4fr)' },
+  { name: 'beneficiaryEmail', title: msg`Recipient’s e-mail`, required: true, width: 'minmax(170px, 1.6fr)' },
+  amount,
+  { name: 'beneficiaryCountryCode', title: msg`Country`, required: true, width: '96px' },
+  { name: 'beneficiaryType', title: msg`Person or company`, required: false, always: true, width: '130px' },
+  { name: 'feeShare', title: msg`Fee paid by`, required: false, always: true, width: '110px' },
+  optional('forbidden', msg`Methods not offered`, '160px'),
+  { name: 'description', title: msg`Description`, required: false, always: true, width: 'minmax(110px, 1fr)' },
+]

@@ -3,12 +3,13 @@
  * contract and its record in screens.ts.
  */
 import { mass } from '@ducat/contract/batches/calls'
+import { files } from '@ducat/contract/global-pay/calls'
 import type { BatchWay } from '@ducat/contract/batches/models'
 import type { Command } from '@ducat/contract/kit/call'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import * as to from '#paths'
-import { cardFields, eftFields, p2pFields, walletFields, wireFields, type WayField } from './way-fields.ts'
+import { cardFields, eftFields, globalFields, p2pFields, walletFields, wireFields, type WayField } from './way-fields.ts'
 
 /** What is chosen on the page, whichever way it is. */
 export interface Chosen {
@@ -61,12 +62,29 @@ const byRail = (of: Pick<Way, 'way' | 'title' | 'path' | 'call' | 'fields'>): Wa
   leaves: true,
 })
 
+/** Each recipient chooses how to be paid, on the page behind the link of their e-mail. */
+const global: Way = {
+  way: 'global',
+  title: msg`Recipients choose`,
+  path: to.massGlobal,
+  confirmPath: to.massConfirm,
+  call: files.upload,
+  inputOf: ({ accountId, file, text = '', batchName }) => ({
+    accountId,
+    attachedFile: file ?? new File([text], 'pasted.txt', { type: 'text/plain' }),
+    batchName: batchName ?? file?.name ?? 'pasted.txt',
+  }),
+  fields: globalFields,
+  leaves: false,
+}
+
 export const ways: readonly [Way, ...Way[]] = [
   p2p,
   byRail({ way: 'wire', title: msg`International transfer`, path: to.massWire, call: mass.wire, fields: wireFields }),
   byRail({ way: 'eft', title: msg`Bank transfer`, path: to.massEft, call: mass.eft, fields: eftFields }),
   byRail({ way: 'oct', title: msg`Card payout`, path: to.massOct, call: mass.oct, fields: cardFields }),
   byRail({ way: 'crypto', title: msg`Crypto payment`, path: to.massDigital, call: mass.crypto, fields: walletFields }),
+  global,
 ]
 
 export const wayOf = (way: BatchWay): Way => ways.find((one) => one.way === way) ?? p2p

@@ -1,16 +1,22 @@
+import { customer } from '@ducat/contract/kit/access'
 import { useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useMay } from '#api/may.ts'
 import * as to from '#paths'
 import { useExists } from '#shell/main/reader.ts'
 import { classes } from '#ui'
 
-type Way = 'external' | 'p2p' | 'account'
+type Way = 'external' | 'p2p' | 'account' | 'global'
 
-/** Where money can go, as three pages of one thing. */
+/** As global pay asks for it: its call does not come with this line of links. */
+const letsChoose = { kind: 'command', access: customer('initiate', 'otherPeople.globalTransfer') } as const
+
+/** Where money can go, as pages of one thing. */
 export function WaysOut({ current }: { readonly current: Way }) {
   const { t } = useLingui()
   const exists = useExists()
+  const mayLetChoose = useMay(letsChoose).allowed
   const line = useRef<HTMLElement>(null)
   // On a phone the line is longer than the page: where one is must be seen.
   useEffect(() => {
@@ -20,6 +26,7 @@ export function WaysOut({ current }: { readonly current: Way }) {
     { way: 'external', path: to.transferExternal, name: t`To a bank, card or wallet` },
     { way: 'p2p', path: to.transferP2p, name: t`To a person` },
     { way: 'account', path: to.transferAccount, name: t`Between your accounts` },
+    ...(mayLetChoose ? [{ way: 'global', path: to.globalTransfer, name: t`Let them choose how to be paid` } as const] : []),
   ] as const
   return (
     <nav

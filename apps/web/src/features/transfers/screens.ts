@@ -2,7 +2,7 @@
 import { ArrowLeftRight, Send } from 'lucide-react'
 import type { Screen, Screens } from '#shell/screen.ts'
 
-const page = { layout: 'main', texts: ['features/transfers', 'forms'], flow: true } as const
+const page = { layout: 'main', texts: ['features/transfers', 'features/destinations', 'forms'], flow: true } as const
 
 const transferAccount = {
   ...page,

@@ -3,6 +3,7 @@ import { drafts } from '@ducat/contract/batches/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Awaited } from '#shell/main/Awaited.tsx'
@@ -16,6 +17,9 @@ import type { Batch } from '../words.ts'
 import { ColumnsCard } from './ColumnsCard.tsx'
 import { Payments } from './Payments.tsx'
 import { ToConfirm } from './ToConfirm.tsx'
+
+// One way of six has them.
+const RecipientRules = lazy(async () => ({ default: (await import('./RecipientRules.tsx')).RecipientRules }))
 
 export function CheckStep({ way, batch }: { readonly way: Way; readonly batch: Batch }) {
   const { t } = useLingui()
@@ -31,6 +35,7 @@ export function CheckStep({ way, batch }: { readonly way: Way; readonly batch: B
         )}
         <FileLine way={way} batch={batch} />
         {batch.columns.length > 0 && <ColumnsCard way={way} batch={batch} />}
+        <Suspense>{way.way === 'global' && <RecipientRules batchId={batch.batchId} />}</Suspense>
         <Payments way={{ ...way, fields: fieldsOf(way, used) }} batch={batch} problems={problems} />
       </div>
       <div className="grid gap-4 laptop:sticky laptop:top-6">

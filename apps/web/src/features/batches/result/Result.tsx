@@ -2,12 +2,14 @@
 import { drafts } from '@ducat/contract/batches/calls'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, type LinkProps } from '@tanstack/react-router'
 import { useMay } from '#api/may.ts'
 import { useAct } from '#api/use-act.ts'
 import { showFailure } from '#dialogs/failure.ts'
 import { useFormat } from '#i18n/format.ts'
+import * as to from '#paths'
 import { Amount, Badge, Button, Surface } from '#ui'
+import { buttonLook } from '#ui/button-look.ts'
 import { batchSearch } from '../batch-address.ts'
 import { DiscardButton } from '../DiscardButton.tsx'
 import { FileButton } from '../FileButton.tsx'
@@ -54,6 +56,14 @@ export function Result({ batch }: { readonly batch: Batch }) {
         <PaidBar batch={batch} />
         <span className="flex flex-wrap gap-3">
           <Rest batch={batch} />
+          {batch.type === 'global' && (
+            <Link
+              {...({ to: to.globalSummary, search: { batchId: batch.batchId } } as LinkProps)}
+              className={`${buttonLook('primary', 's')} no-underline!`}
+            >
+              <Trans>Recipients</Trans>
+            </Link>
+          )}
           <ResultButton batchId={batch.batchId} />
           {batch.type !== 'oct' && <FileButton batchId={batch.batchId} />}
           {batch.state === 'paying' && <StopButton batch={batch} />}

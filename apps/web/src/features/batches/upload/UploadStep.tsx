@@ -4,15 +4,17 @@ import { FILE_MB } from '@ducat/contract/batches/models'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { VerifyError } from '#api/errors.ts'
+import { CallError, VerifyError, type Identical } from '#api/errors.ts'
 import { useAct } from '#api/use-act.ts'
 import { useCall } from '#api/use-call.ts'
 import { showFailure } from '#dialogs/failure.ts'
 import { AccountField, CountryField, CurrencyField, UploadField } from '#forms'
+import { useFormat } from '#i18n/format.ts'
 import { Awaited } from '#shell/main/Awaited.tsx'
-import { Button, Card, SegmentedChoice, TextArea, TextField } from '#ui'
+import { Banner, Button, Card, SegmentedChoice, TextArea, TextField } from '#ui'
 import { payingAccounts, type Account } from '../accounts.ts'
 import { batchSearch } from '../batch-address.ts'
+import { BatchLink } from '../BatchLink.tsx'
 import { SampleButton } from '../SampleButton.tsx'
 import { fieldsOf, type Way } from '../ways.ts'
 import { Recent } from './Recent.tsx'
@@ -46,19 +48,24 @@ function Form({ way, held }: { readonly way: Way; readonly held: readonly Accoun
   const [countryCode, setCountry] = useState<string>()
   const [currencyCode, setCurrency] = useState<string>()
   const [isAsked, ask] = useState(false)
+  const [same, setSame] = useState<Identical>()
   const isMissing = source === 'file' ? file === undefined : text.trim() === ''
-  const refused = error instanceof VerifyError ? error.fields.find(({ field }) => field === 'file')?.description : undefined
+  const refused =
+    error instanceof VerifyError ? error.fields.find(({ field }) => field === 'file' || field === 'attachedFile')?.description : undefined
   const wrong = isAsked && isMissing ? (source === 'file' ? t`Choose a file.` : t`Paste the rows of your table.`) : refused
-  const send = async () => {
+  const send = async (isAgain = false) => {
     ask(true)
+    setSame(undefined)
     if (isMissing || accountId === undefined) return
     const batchName = name.trim()
     const chosen = { ...(source === 'file' ? { file, text: undefined } : { file: undefined, text }), countryCode, currencyCode }
     try {
-      const { batchId } = await act(way.inputOf({ accountId, ...chosen, batchName: batchName || undefined }))
+      const input = way.inputOf({ accountId, ...chosen, batchName: batchName || undefined })
+      const { batchId } = await act(isAgain ? { ...input, ignoreIdenticalBatch: true } : input)
       if (batchId !== undefined) await navigate({ to: way.path, search: batchSearch(batchId) } as never)
     } catch (failure) {
-      if (!(failure instanceof VerifyError)) showFailure(failure)
+      if (failure instanceof CallError && failure.identical) setSame(failure.identical)
+      else if (!(failure instanceof VerifyError)) showFailure(failure)
     }
   }
   return (
@@ -119,12 +126,26 @@ function Form({ way, held }: { readonly way: Way; readonly held: readonly Accoun
         </div>
       )}
       <Columns way={way} />
+      {same && <SameFile way={way} same={same} />}
       <div>
-        <Button look="primary" loading={busy} onClick={() => void send()}>
-          <Trans>Upload and check</Trans>
+        <Button look={same ? 'danger' : 'primary'} loading={busy} onClick={() => void send(same !== undefined)}>
+          {same ? <Trans>Upload it again</Trans> : <Trans>Upload and check</Trans>}
         </Button>
       </div>
     </div>
+  )
+}
+
+/** The same file was sent today: that is asked about before it becomes a second one. */
+function SameFile({ way, same: { batchId, date } }: { readonly way: Way; readonly same: Identical }) {
+  const format = useFormat()
+  return (
+    <Banner tone="warning">
+      <Trans>You sent the same file on {format.dayTime(date)}.</Trans>{' '}
+      <BatchLink batchId={batchId} way={way.way} className="font-medium">
+        <Trans>See that mass payment</Trans>
+      </BatchLink>
+    </Banner>
   )
 }
 

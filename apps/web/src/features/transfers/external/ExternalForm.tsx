@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { sentence } from '#api/sentence.ts'
 import { useCall } from '#api/use-call.ts'
+import { AskedFields, customerLookups, InstantOwner, useWrongWords, wrongIn, type AskedForm } from '#features/destinations'
 import { useFormat } from '#i18n/format.ts'
 import { Button, ErrorNote, Loading, Section, Skeleton, Surface, TextField } from '#ui'
 import { nameOf, type Account } from '../accounts.ts'
@@ -19,7 +20,6 @@ import { laterStart } from '../send/repeating.ts'
 import { SendFrame } from '../send/SendFrame.tsx'
 import { useSend } from '../send/use-send.ts'
 import { WaysOut } from '../WaysOut.tsx'
-import { wrongIn } from './asked-rules.ts'
 import { begunFrom } from './begin.ts'
 import { NameNote } from './NameNote.tsx'
 import {
@@ -36,13 +36,8 @@ import {
 import { useNameCheck } from './use-name-check.ts'
 import { useRail } from './use-rail.ts'
 import { WhereTo } from './WhereTo.tsx'
-import { useWrongWords } from './wrong-words.ts'
 
-/** Everybody sees these: they are fetched while the bank is asked. */
-const arriving = import('./AskedFields.tsx')
-const AskedFields = lazy(() => arriving.then((module) => ({ default: module.AskedFields })))
 const SavedCards = lazy(() => import('./SavedCards.tsx').then((module) => ({ default: module.SavedCards })))
-const InstantOwner = lazy(() => import('./InstantOwner.tsx').then((module) => ({ default: module.InstantOwner })))
 const ReviewPayee = lazy(() => import('./ReviewPayee.tsx').then((module) => ({ default: module.ReviewPayee })))
 const PayeePanel = lazy(() => import('../payees/PayeePanel.tsx').then((module) => ({ default: module.PayeePanel })))
 
@@ -222,8 +217,8 @@ export function ExternalForm({ sources, countries, start }: ExternalFormProps) {
             <Suspense fallback={<Skeleton className="h-40 w-full" />}>
               <div className="grid gap-5">
                 {rail === 'oct' && <SavedCards send={send} countryCode={where.countryCode} />}
-                <AskedFields send={send} asked={fields} />
-                {rail === 'instant_payment' && <InstantOwner values={values} />}
+                <AskedFields form={form as unknown as AskedForm} asked={fields} lookups={customerLookups} />
+                {rail === 'instant_payment' && <InstantOwner values={form.values} find={customerLookups.byInstantKey} />}
                 <NameNote check={check} onUse={useName} />
               </div>
             </Suspense>

@@ -2,18 +2,17 @@
 import type { Command, OutputOf } from '@ducat/contract/kit/call'
 import { cryptoEft, eft, instant, interac, oct, wire, type methods } from '@ducat/contract/external/calls'
 import type { DisabledReason } from '@ducat/contract/external/models'
-import type { forms } from '@ducat/contract/destinations/calls'
 import type { PayeePermission, RailType } from '@ducat/contract/destinations/models'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Bitcoin, Building, CreditCard, Landmark, Mail, Zap, type LucideIcon } from 'lucide-react'
+import type { AskedField } from '#features/destinations'
 import type { Repeating } from '../send/repeating.ts'
 import type { Send, Submitted, Typed } from '../send/use-send.ts'
 
 export type { RailType } from '@ducat/contract/destinations/models'
 export type Method = OutputOf<typeof methods.byCountry>['methods'][number]
-export type Asked = OutputOf<typeof forms.extraParams>
-export type AskedField = Asked['fields'][number]
+export type { Asked, AskedField } from '#features/destinations'
 
 /** The fields of all six submits; each call takes its own of them. */
 export interface Payment extends Repeating {

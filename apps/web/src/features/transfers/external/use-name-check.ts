@@ -2,8 +2,8 @@
 import type { InputOf, OutputOf } from '@ducat/contract/kit/call'
 import { names } from '@ducat/contract/payees/calls'
 import { send } from '#api/send.ts'
+import { wrongIn } from '#features/destinations'
 import { useLookUp } from '#forms'
-import { wrongIn } from './asked-rules.ts'
 import { detailsOf, type Asked, type PaymentValues, type RailType } from './payment.ts'
 
 export type NameCheck = OutputOf<typeof names.check>

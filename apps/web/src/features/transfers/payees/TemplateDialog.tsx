@@ -4,17 +4,18 @@ import type { InputOf, OutputOf } from '@ducat/contract/kit/call'
 import { templates } from '@ducat/contract/payees/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
+import { Suspense } from 'react'
 import { sentence } from '#api/sentence.ts'
 import { useAct } from '#api/use-act.ts'
 import { useCall } from '#api/use-call.ts'
 import { showFailure } from '#dialogs/failure.ts'
 import { confirm } from '#dialogs/popups.ts'
 import { toast } from '#dialogs/toasts.ts'
+import { AskedFields, customerLookups, type AskedForm } from '#features/destinations'
 import { CallForm, useCallForm } from '#forms'
 import { useFormat } from '#i18n/format.ts'
 import { Button, Dialog, ErrorNote, Loading, Skeleton, TextField } from '#ui'
-import { AskedFields } from '../external/AskedFields.tsx'
-import { railWords, type Asked, type PaymentSend, type PaymentValues, type RailType } from '../external/payment.ts'
+import { railWords, type Asked, type PaymentValues, type RailType } from '../external/payment.ts'
 
 type Template = OutputOf<typeof templates.list>['paymentTemplates'][number]
 type Input = InputOf<typeof templates.update>
@@ -99,17 +100,20 @@ function TemplateForm({ template, asked, onClose }: TemplateDialogProps & { read
       </p>
       <TextField label={t`Name of the template`} maxLength={60} {...form.field('name')} mark={undefined} />
       {asked && (
-        <AskedFields
-          send={{ form: inDetails(form, details) }}
-          asked={{ ...asked, fields: asked.fields.filter(({ name }) => !eachTime.has(name)) }}
-        />
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+          <AskedFields
+            form={inDetails(form, details)}
+            asked={{ ...asked, fields: asked.fields.filter(({ name }) => !eachTime.has(name)) }}
+            lookups={customerLookups}
+          />
+        </Suspense>
       )}
     </CallForm>
   )
 }
 
 /** The fields of a payment, bound to the details of a template. */
-function inDetails(form: ReturnType<typeof useCallForm<Input, unknown>>, before: NonNullable<Input['details']>): PaymentSend['form'] {
+function inDetails(form: ReturnType<typeof useCallForm<Input, unknown>>, before: NonNullable<Input['details']>): AskedForm {
   const values = (form.values.details ?? before) as PaymentValues & Readonly<Record<string, unknown>>
   const put = (changed: object) => ({ details: { ...values, ...changed } as Input['details'] })
   const bound = (name: string, value: unknown, changed: (value: string | undefined) => object) => ({
@@ -129,5 +133,5 @@ function inDetails(form: ReturnType<typeof useCallForm<Input, unknown>>, before:
     set: (changed: object) => form.set(put(changed)),
     // What a look-up finds out is no change of anybody's.
     know: (changed: object) => form.values.details && form.know(put(changed)),
-  } as unknown as PaymentSend['form']
+  } as unknown as AskedForm
 }

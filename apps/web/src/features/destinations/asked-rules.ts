@@ -5,7 +5,7 @@
  */
 import { instantKeyTypes, readInstantKey } from '@ducat/values/instant-key'
 import { numberRules } from '@ducat/values/numbers/rules'
-import type { Asked, AskedField } from './payment.ts'
+import type { Asked, AskedField } from './asked.ts'
 
 export type Wrong = 'missing' | 'form' | 'long' | 'digits'
 export interface Found {

@@ -1,17 +1,16 @@
 /** The fields that a country and a rail ask for, as the bank names them, each with the control that suits it. */
-import { banks } from '@ducat/contract/destinations/calls'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { send as ask } from '#api/send.ts'
 import { useCall } from '#api/use-call.ts'
-import { BankField, CardNumberField, DayField, findCardBank, IbanField, SwiftField } from '#forms'
+import { BankField, CardNumberField, DayField, IbanField, SwiftField } from '#forms'
 import { Select, TextField } from '#ui'
+import type { Asked, AskedField, AskedForm, BankFacts, Lookups } from './asked.ts'
 import { isWanted } from './asked-rules.ts'
-import type { Asked, AskedField, PaymentSend, PaymentValues } from './payment.ts'
 
 interface AskedFieldsProps {
-  readonly send: Pick<PaymentSend, 'form'>
+  readonly form: AskedForm
   readonly asked: Asked
+  readonly lookups: Lookups
 }
 
 /** These take the whole width; the others stand in pairs. */
@@ -26,16 +25,15 @@ const wide = [
   'securityQuestion',
 ]
 
-export function AskedFields({ send, asked }: AskedFieldsProps) {
-  const { form } = send
-  const findBank = useBankFinders(send, asked.fields)
+export function AskedFields({ form, asked, lookups }: AskedFieldsProps) {
+  const findBank = useBankFinders(form, asked.fields, lookups)
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-tablet:grid-cols-1">
       {asked.fields
         .filter(({ name }) => isWanted(name, form.values))
         .map((field) => (
           <div key={field.name} className={wide.includes(field.name) ? 'col-span-full min-w-0' : 'min-w-0'}>
-            <OwnField send={send} field={field} findBank={findBank} />
+            <OwnField form={form} field={field} findBank={findBank} lookups={lookups} />
           </div>
         ))}
       {asked.extraParams.map((field) => (
@@ -45,17 +43,10 @@ export function AskedFields({ send, asked }: AskedFieldsProps) {
   )
 }
 
-interface BankFacts {
-  readonly bankName: string
-  readonly city: string
-  readonly address: string
-}
-
 /** The bank behind a code, in words; what is asked of it and stands empty is filled in. */
-function useBankFinders({ form }: Pick<PaymentSend, 'form'>, asked: readonly AskedField[]) {
+function useBankFinders(form: AskedForm, asked: readonly AskedField[], { byIban: askIban, bySwift: askSwift }: Lookups) {
   const fill = (found: Readonly<Record<string, string>>) => {
-    const given = form.values as Readonly<Record<string, unknown>>
-    const empty = Object.entries(found).filter(([name, value]) => value && !given[name] && asked.some((field) => field.name === name))
+    const empty = Object.entries(found).filter(([name, value]) => value && !form.values[name] && asked.some((field) => field.name === name))
     if (empty.length > 0) form.know(Object.fromEntries(empty))
   }
   const latest = useRef(fill)
@@ -69,41 +60,42 @@ function useBankFinders({ form }: Pick<PaymentSend, 'form'>, asked: readonly Ask
   }, [])
   const byIban = useCallback(
     async (iban: string) => {
-      const found = await ask(banks.byIban, { iban })
+      const found = await askIban(iban)
       return told(found, found.SWIFT)
     },
-    [told],
+    [told, askIban],
   )
-  const bySwift = useCallback(async (swift: string) => told(await ask(banks.bySwift, { swift })), [told])
+  const bySwift = useCallback(async (swift: string) => told(await askSwift(swift)), [told, askSwift])
   return { byIban, bySwift }
 }
 
 interface OwnFieldProps {
-  readonly send: Pick<PaymentSend, 'form'>
+  readonly form: AskedForm
   readonly field: AskedField
   readonly findBank: ReturnType<typeof useBankFinders>
+  readonly lookups: Lookups
 }
 
-function OwnField({ send: { form }, field, findBank }: OwnFieldProps) {
+function OwnField({ form, field, findBank, lookups }: OwnFieldProps) {
   const { t } = useLingui()
-  const name = field.name as keyof PaymentValues & 'iban'
-  const bound = form.field(name)
+  const bound = form.field(field.name)
   const words = {
     label: field.label,
     mark: field.isRequired ? undefined : t`Optional`,
     ...(field.hint !== undefined && { hint: field.hint }),
   }
-  const { countryCode = '' } = form.values
   switch (field.name) {
     case 'iban':
       return <IbanField {...bound} {...words} hint={exampleOf(field)} findBank={findBank.byIban} />
     case 'swift':
       return <SwiftField {...bound} {...words} findBank={findBank.bySwift} />
     case 'cardNumber':
-      return <CardNumberField {...bound} {...words} findBank={findCardBank} />
+      return <CardNumberField {...bound} {...words} findBank={lookups.byBin} />
     case 'cardExpiryMonth':
     case 'cardExpiryYear': {
-      const { value, onChange, ...rest } = form.field(field.name)
+      const { value: _, ...rest } = bound
+      // A month and a year are numbers.
+      const value = form.values[field.name] as number | undefined
       return (
         <TextField
           {...rest}
@@ -112,7 +104,7 @@ function OwnField({ send: { form }, field, findBank }: OwnFieldProps) {
           maxLength={field.name === 'cardExpiryMonth' ? 2 : 4}
           placeholder={field.name === 'cardExpiryMonth' ? '08' : '2031'}
           value={value === undefined ? '' : String(value)}
-          onChange={(text) => onChange(/\d/.test(text) ? Number(text.replaceAll(/\D/g, '')) : undefined)}
+          onChange={(text) => form.set({ [field.name]: /\d/.test(text) ? Number(text.replaceAll(/\D/g, '')) : undefined })}
         />
       )
     }
@@ -124,35 +116,39 @@ function OwnField({ send: { form }, field, findBank }: OwnFieldProps) {
           banks={(field.options ?? []).map(({ value, label }) => ({ id: value, name: label, swift: value }))}
           // Another bank has other branches; the same one, said again when the field is left, has the same.
           onChange={(code) => {
-            if (code !== form.values.bankCode) form.set({ bankCode: code, branchCode: undefined } as PaymentValues)
+            if (code !== form.values['bankCode']) form.set({ bankCode: code, branchCode: undefined })
           }}
         />
       )
     case 'branchCode':
-      return <BranchField form={form} field={field} countryCode={countryCode} />
+      return lookups.branches ? (
+        <BranchField form={form} field={field} branches={lookups.branches} />
+      ) : (
+        <Plain field={field} bound={bound} />
+      )
     default:
       return <Plain field={field} bound={bound} />
   }
 }
 
 interface BranchFieldProps {
-  readonly form: PaymentSend['form']
+  readonly form: AskedForm
   readonly field: AskedField
-  readonly countryCode: string
+  readonly branches: NonNullable<Lookups['branches']>
 }
 
 /** The branches of the bank that was chosen before. */
-function BranchField({ form, field, countryCode }: BranchFieldProps) {
+function BranchField({ form, field, branches }: BranchFieldProps) {
   const { t } = useLingui()
-  const { bankCode } = form.values
-  const found = useCall(banks.codes, { paramName: 'branchCode', countryCode, bankCode: bankCode ?? '' }, { enabled: Boolean(bankCode) })
+  const { countryCode = '', bankCode } = form.values as { readonly countryCode?: string; readonly bankCode?: string }
+  const found = useCall(branches, { paramName: 'branchCode', countryCode, bankCode: bankCode ?? '' }, { enabled: Boolean(bankCode) })
   const list = useMemo(
     () => (found.data?.options ?? []).map(({ value, label }) => ({ id: value, name: label, swift: value })),
     [found.data],
   )
   return (
     <BankField
-      {...form.field('branchCode' as 'bankCode')}
+      {...form.field('branchCode')}
       label={field.label}
       mark={undefined}
       banks={list}

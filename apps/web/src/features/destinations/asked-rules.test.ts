@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isWanted, wrongIn } from './asked-rules.ts'
-import type { Asked, AskedField } from './payment.ts'
+import type { Asked, AskedField } from './asked.ts'
 
 const field = (name: string, more: Partial<AskedField> = {}): AskedField => ({ name, label: name, type: 'text', isRequired: true, ...more })
 const asked = {
