@@ -3,7 +3,6 @@ import { batches } from '@ducat/contract/batches/calls'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksAreRight, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { anotherFile as file, openMassBank, type MassBank } from '../../../test/mass-bank.ts'
-import { newest } from '../../../test/sign-in.ts'
 import { payBatches } from './pay.ts'
 import type { BatchParts } from './surroundings.ts'
 

@@ -1,5 +1,4 @@
 /** Payments that repeat, on their dates: once each, and what happens when one cannot be paid. */
-import { accounts } from '@ducat/contract/accounts/calls'
 import { history } from '@ducat/contract/history/calls'
 import { schedules } from '@ducat/contract/schedules/calls'
 import { sql } from 'kysely'
