@@ -2,8 +2,15 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { at } from './people.ts'
 
-/** The code of the newest letter about a payee, typed when it has come. */
-export async function typeCode(page: Page, request: APIRequestContext, brand: string, email: string, payee: string): Promise<void> {
+/** The code of the newest letter about a payee, typed when it has come; `then`: the popup that says so. */
+export async function typeCode(
+  page: Page,
+  request: APIRequestContext,
+  brand: string,
+  email: string,
+  payee: string,
+  then = 'Confirmed',
+): Promise<void> {
   const { port } = new URL(at(brand))
   const ask = page.getByRole('dialog', { name: 'Enter the confirmation code' })
   await expect(ask).toContainText(payee)
@@ -14,5 +21,5 @@ export async function typeCode(page: Page, request: APIRequestContext, brand: st
   }
   await expect.poll(letter).toMatch(/^\d{6} confirms/)
   await ask.getByLabel('Code', { exact: true }).fill((await letter()).slice(0, 6))
-  await page.getByRole('dialog', { name: 'Confirmed' }).getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('dialog', { name: then }).getByRole('button', { name: 'OK' }).click()
 }

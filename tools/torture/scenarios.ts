@@ -5,6 +5,7 @@ import { batches } from './scenarios/batches.ts'
 import { conservation } from './scenarios/conservation.ts'
 import { events } from './scenarios/events.ts'
 import { guessedCodes } from './scenarios/guessed-codes.ts'
+import { hostileFiles } from './scenarios/hostile-files.ts'
 import { holds } from './scenarios/holds.ts'
 import { hurtDatabase } from './scenarios/hurt-database.ts'
 import { keys } from './scenarios/keys.ts'
@@ -49,6 +50,7 @@ export const scenarios: readonly Scenario[] = [
   batches,
   repeating,
   fuzz,
+  hostileFiles,
   amounts,
   exchange,
   model,

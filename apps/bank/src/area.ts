@@ -2,12 +2,12 @@
  * An area is one manifest: `export const payees = (parts: AreaParts): Area => ({ … })` in its index.ts, the same for all. `areas.ts` lists
  * them; nothing else has to know of a new one. Its kinds of money stand in operations.ts and are listed in definitions.ts.
  */
-import type { Money } from '@ducat/values'
 import type { Logger } from 'pino'
 import type { Engine } from './approvals/engine.ts'
 import type { AskEffect, Asks } from './proofs/asks.ts'
 import type { AskKind } from './proofs/ask-store.ts'
 import type { BankModule, Handled, Reasons, Surroundings } from './call/context.ts'
+import type { BankParts } from './bank-parts.ts'
 import type { Tokens } from './call/tokens.ts'
 import type { Db } from './db/pool.ts'
 import type { Seal } from './db/seal.ts'
@@ -28,7 +28,7 @@ export interface AreaParts {
   readonly asks: Asks
   readonly gateways: Gateways
   /** Without it no amount is hidden. */
-  readonly hideAmountsAbove: Money | undefined
+  readonly hideAmountsAbove: BankParts['hideAmountsAbove']
   /** Of the deployment; without it nothing is sealed. */
   readonly seal: Seal | undefined
   readonly tokens: Tokens

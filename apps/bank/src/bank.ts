@@ -9,6 +9,7 @@ import { approvalEngine } from './approvals/engine.ts'
 import { coreJobs } from './core-jobs.ts'
 import { demoSeal, sealWith } from './db/seal.ts'
 import { demoBanner } from './demo/banner.ts'
+import { demoBatches } from './demo/batches/index.ts'
 import { cardNetwork } from './demo/card-network.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { linksWith } from './files/links.ts'
@@ -33,6 +34,7 @@ export async function openBank(given: BankParts): Promise<FastifyInstance> {
   const { engine, gateways, links, tokens } = parts
   const jobs = [...coreJobs(parts), ...made.flatMap((area) => area.jobs ?? [])]
   const network = demo ? cardNetwork(parts) : undefined
+  if (demo) await demoBatches(parts).catch((error: unknown) => log.error({ err: error }, 'demo batches'))
   const authenticate = authenticator(tokens)
   const { url: realtimeUrl = '/api/v4/realtime', origins = [], bounds = {} } = given.realtime ?? {}
   const app = await httpServer({

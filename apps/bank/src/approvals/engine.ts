@@ -43,6 +43,8 @@ export interface Engine {
     date?: DateOf,
   ): Promise<Readonly<Record<string, unknown>>>
   replay(call: Call, input: unknown, key: string, context: Surroundings): Promise<object | undefined>
+  /** What whoever calls was told when they asked for it, while it waits for their own code: a page that was reloaded asks for the code again. */
+  pending(operation: bigint, context: Surroundings): Promise<Readonly<Record<string, unknown>> | undefined>
   confirm(operation: Waiting, code: string, context: Surroundings): Promise<Confirmed | 'CODE_WRONG'>
   signed(operation: Waiting, context: Surroundings): Promise<Confirmed | 'closed'>
   answer(says: DeviceSays, from: Omit<Actor, 'personId'> & { readonly brand: string }): Promise<'done' | 'closed' | 'CODE_WRONG'>
@@ -198,6 +200,18 @@ export function approvalEngine({ batches, seal, onUndelivered, wake = async () =
       if (row.request_hash?.toString('hex') !== requestHash(call, input))
         throw new Refused('VF', { field: 'Idempotency-Key', reason: 'KEY_REUSED' })
       return publicAnswer({ answer: row.answer as Outcome['answer'], operationId: row.id, publicId: row.public_id })
+    },
+
+    async pending(operation, { db, customerId, principal }) {
+      const row = await db
+        .selectFrom('operation')
+        .select(['id', 'public_id', 'answer'])
+        .where('id', '=', operation)
+        .where('customer_id', '=', customerId)
+        .where('person_id', '=', principal.personId)
+        .where('state', '=', 'awaiting_code')
+        .executeTakeFirst()
+      return row && publicAnswer({ answer: row.answer as Outcome['answer'], operationId: row.id, publicId: row.public_id })
     },
 
     async confirm(operation, code, context) {

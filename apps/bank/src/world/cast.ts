@@ -1,15 +1,8 @@
 /** The demo people of the main brand: who they are, and what each of them is for. */
 import type { World } from './builder.ts'
 import type { Customer, Person } from './model.ts'
-
-export interface Role {
-  readonly person: Person
-  /** One line in the table of logins. */
-  readonly persona: string
-  readonly kind: 'personal' | 'business' | 'admin'
-  readonly rights: number
-  readonly purpose: string
-}
+import { payrollCompany } from './payroll.ts'
+import { at, type Role } from './role.ts'
 
 export interface Cast {
   readonly roles: readonly Role[]
@@ -22,9 +15,9 @@ export interface Cast {
   readonly repeater?: { readonly owner: Customer; readonly payee: Customer }
   /** Has rules of approval. */
   readonly careful?: Customer
+  /** Pays many people from files. */
+  readonly payroll?: Customer
 }
-
-export const at = (name: string): string => `${name}@demo.example`
 
 type Names = readonly [login: string, firstName: string, lastName: string]
 const named = ([login, firstName, lastName]: Names) => ({ email: at(login), firstName, lastName })
@@ -220,9 +213,19 @@ export function mainCast(world: World): Cast {
     world.access(person, oakmere, { rights })
     roles.push({ person, persona, kind: 'business', rights, purpose })
   }
+  const payroll = payrollCompany(world)
+  roles.push(...payroll.roles)
   const admin = world.person({ ...named(['admin', 'Ada', 'Meier']), isAdmin: true })
   roles.push({ person: admin, persona: 'administrator', kind: 'admin', rights: 0, purpose: 'acts for customers and answers for it' })
-  return { roles, people, companies: [brightfold, northlight], collector: cleo, repeater: { owner: runa, payee: olaf }, careful: oakmere }
+  return {
+    roles,
+    people,
+    companies: [brightfold, northlight],
+    collector: cleo,
+    repeater: { owner: runa, payee: olaf },
+    careful: oakmere,
+    payroll: payroll.company,
+  }
 }
 
 /** Every brand has at least these, under the same logins. */

@@ -1,7 +1,7 @@
 /** What waits for the demo people when they sign in: everybody was welcomed once, some have something new. */
 import type { Facts, NoticeText } from '../modules/notifications/index.ts'
 import type { World } from './builder.ts'
-import { at } from './cast.ts'
+import { at } from './role.ts'
 import type { Customer, Person } from './model.ts'
 
 type Line = readonly [login: string, text: NoticeText, hoursAgo: number, facts?: Facts, isRead?: true]

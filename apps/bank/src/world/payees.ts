@@ -12,7 +12,7 @@ import type { Directory } from '../gateways/directory/port.ts'
 import { checkedDestination, exampleOf, type Fits } from '../modules/destinations/index.ts'
 import type { World } from './builder.ts'
 import { rails } from '../modules/external/operations.ts'
-import { at } from './cast.ts'
+import { at } from './role.ts'
 import type { Customer } from './model.ts'
 
 interface Place {

@@ -3,7 +3,7 @@ import type { Rate } from '@ducat/values'
 import type { Db } from '../db/pool.ts'
 import { writePrepared } from './prepared.ts'
 import type { World } from './builder.ts'
-import { at } from './cast.ts'
+import { at } from './role.ts'
 import type { Account } from './model.ts'
 
 const wanted = [

@@ -12,14 +12,17 @@ import { hashPassword } from '../modules/session/index.ts'
 import { collect } from './collection.ts'
 import { middleRate } from '../pricing/middle-rates.ts'
 import { worldOf, type World } from './builder.ts'
-import { mainCast, smallCast, type Cast, type Role } from './cast.ts'
+import { mainCast, smallCast, type Cast } from './cast.ts'
+import type { Role } from './role.ts'
 import { writeCoupons } from './coupons.ts'
 import { comes } from './happenings.ts'
 import { workCarefully, writeRules } from './careful.ts'
 import type { Customer } from './model.ts'
 import { writeNews } from './news.ts'
 import { noticesFor } from './notices.ts'
+import { hasPart, markPart } from './part.ts'
 import { writePayees } from './payees.ts'
+import { fundPayroll } from './payroll.ts'
 import { writeRequests } from './requests.ts'
 import { chance, type Chance } from './random.ts'
 import { repeat, writeSchedules } from './schedules.ts'
@@ -37,7 +40,7 @@ export function rolesOf(brand: BrandId): readonly Role[] {
 }
 
 export async function isSeeded(db: Db): Promise<boolean> {
-  return (await db.selectFrom('world').select('name').where('name', '=', 'demo').executeTakeFirst()) !== undefined
+  return hasPart(db, 'demo')
 }
 
 interface Outside {
@@ -66,6 +69,7 @@ export async function seed(
       await live(world, cast, fx, now, chance(brand))
       if (cast.collector) collect(world, cast.collector, now)
       if (cast.careful) workCarefully(world, cast.careful, now)
+      if (cast.payroll) fundPayroll(world, cast.payroll, now)
       if (cast.repeater) repeat(world, cast.repeater, await fx.rates(), now)
       noticesFor(world, brands[brand].projectName, now)
       await writeWorld(trx, world, passwordHash, cardsOn(trx))
@@ -77,7 +81,7 @@ export async function seed(
       await writeNews(trx, brand)
       await writeCoupons(trx, brand)
     }
-    await trx.insertInto('world').values({ name: 'demo' }).execute()
+    await markPart(trx, 'demo')
   })
 }
 

@@ -59,8 +59,8 @@ const request = object({
   operationId: optional(opaque()),
   declined: bool(),
   batchId: optional(longId()),
-  /** Of a batch: how many payments, and the largest of them. */
-  payments: optional(object({ count: int(1), largest: decimal() })),
+  /** Of a batch: how many payments, and the largest of them; while it waits, what changed against the last one that was paid the same way. */
+  payments: optional(object({ count: int(1), largest: decimal(), newPayees: optional(int()), doubled: optional(int()) })),
   created: instant(),
   expires: optional(instant()),
   createdBy: object({ id: id(), name: text(200) }),

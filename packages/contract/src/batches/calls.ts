@@ -33,6 +33,7 @@ import {
   MOST_EDITS,
   MOST_ITEMS,
   MOST_LINES,
+  MOST_TYPED,
   table,
 } from './models.ts'
 
@@ -214,6 +215,22 @@ export const batches = {
     output: { lines: list(batchLine, MOST_ITEMS), total: int() },
     shows: ['batches'],
   }),
+  changes: query('batchChangeList', {
+    spec: 'C-OWN-123',
+    about:
+      'A batch beside the last one that was paid the same way: how many payees are new, whose amount at least doubled, and who they are, the largest first.',
+    access: customer('see'),
+    input: { batchId: id() },
+    output: {
+      /** Without it there is nothing to compare with. */
+      last: optional(object({ batchId: id(), batchName: text(120), finished: instant() })),
+      newPayees: int(),
+      doubled: int(),
+      currencyCode: currencyCode(),
+      payees: list(object({ name: text(200), account: optional(text(254)), amount: decimal(), before: optional(decimal()) }), 100),
+    },
+    shows: ['batches'],
+  }),
   result: command('batchResultFileView', {
     spec: 'C-OWN-106',
     about:
@@ -230,8 +247,8 @@ export const batches = {
     access: workbench,
     input: {
       batchId: id(),
-      updates: optional(list(object({ row: int(1), fields: texts(1_000) }), MOST_EDITS)),
-      adds: optional(list(object({ fields: texts(1_000) }), MOST_EDITS)),
+      updates: optional(list(object({ row: int(1), fields: texts(MOST_TYPED) }), MOST_EDITS)),
+      adds: optional(list(object({ fields: texts(MOST_TYPED) }), MOST_EDITS)),
       deletes: optional(list(int(1), MOST_EDITS)),
       restores: optional(list(int(1), MOST_EDITS)),
     },
@@ -300,7 +317,7 @@ export const drafts = {
     spec: 'C-OWN-121',
     about: 'Puts one value right in all lines of a draft that have it in this field; each is checked anew.',
     access: workbench,
-    input: { batchId: id(), field: text(40), from: longText(1_000), to: longText(1_000) },
+    input: { batchId: id(), field: text(40), from: longText(MOST_TYPED), to: longText(MOST_TYPED) },
     output: { batch: batchModel, rows: list(int(1), MOST_LINES) },
     refuses: { batchId: ['BATCH_STATE'], field: ['NOT_A_CHOICE'] },
     steps: 'outside',

@@ -39,6 +39,8 @@ export const MOST_ITEMS = 1_000
 /** The most lines that are put right at once. */
 export const MOST_EDITS = 1_000
 export const FILE_MB = 20
+/** The longest text of a field, right or wrong. */
+export const MOST_TYPED = 1_000
 /** The most lines of one batch. */
 export const MOST_LINES = 100_000
 
@@ -48,9 +50,9 @@ export const batchLine = object({
   row: int(1),
   state: oneOf(lineStates),
   /** As typed, by the name of the field. */
-  fields: texts(1_000),
+  fields: texts(MOST_TYPED),
   problem: optional(problem),
-  /** Looks strange but may be right: the same line is there twice, or was paid before. */
+  /** Looks strange but may be right: the account has another name, the same line is there twice, or was paid before. */
   advice: optional(problem),
   payeeName: optional(text(200)),
   amount: optional(decimal()),
@@ -86,6 +88,8 @@ export const batchModel = object({
   columns: list(object({ title: text(200), field: optional(text(40)), sample: optional(text(200)) }), 100),
   hasHeader: bool(),
   operationId: optional(opaque()),
+  /** While it is submitted: the code of whoever sent it, or a second person. Whoever sent it can withdraw it, and asks for the code by submitting again. */
+  waiting: optional(object({ for: oneOf(['code', 'approver']), isMine: bool() })),
   /** Why a second person said no to it, the last time. */
   declined: optional(text(500)),
   /** Changes with every change of a line. */

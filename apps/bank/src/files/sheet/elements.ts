@@ -9,16 +9,23 @@ export interface Heard {
   readonly close?: (name: string) => void
 }
 
+/** A cell holds at most 32,767 letters: so much text without an element is no table. */
+const MOST_QUIET = 2_000_000
+
 /** Runs past each piece; between two pieces the caller may take what was heard. */
 export async function* elements(stream: Readable, heard: Heard): AsyncGenerator<void> {
   const parser = new SaxesParser()
+  let quiet = 0
   parser.on('doctype', () => {
     throw new Stop('FILE_BROKEN')
   })
   parser.on('error', () => {
     throw new Stop('FILE_BROKEN')
   })
-  parser.on('opentag', (tag: SaxesTagPlain) => heard.open?.(local(tag.name), tag.attributes))
+  parser.on('opentag', (tag: SaxesTagPlain) => {
+    quiet = 0
+    heard.open?.(local(tag.name), tag.attributes)
+  })
   parser.on('closetag', (tag: SaxesTagPlain) => heard.close?.(local(tag.name)))
   parser.on('text', (text: string) => heard.text?.(text))
   parser.on('cdata', (text: string) => heard.text?.(text))
@@ -26,6 +33,8 @@ export async function* elements(stream: Readable, heard: Heard): AsyncGenerator<
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       parser.write(decoder.decode(chunk, { stream: true }))
+      quiet += chunk.length
+      if (quiet > MOST_QUIET) throw new Stop('FILE_UNPACKS')
       yield
     }
     parser.close()

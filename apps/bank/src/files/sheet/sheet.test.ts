@@ -135,6 +135,7 @@ describe('[G81] files that were made to hurt get a clear answer within two secon
       'FILE_LOCKED',
     ],
     ['half an archive', async () => (await book({ sheet: page })).subarray(0, 300), 'FILE_BROKEN'],
+    ['an archive whose directory leads elsewhere', async () => led(await book({ sheet: page })), 'FILE_BROKEN'],
     ['an archive that is no workbook', () => buffer(zip([{ name: 'a.txt', content: ['a'] }])), 'FILE_NOT_TABLE'],
     ['XML that stops', () => book({ sheet: '<worksheet><sheetData><row r="1"><c r="A1"><v>1</v>' }), 'FILE_BROKEN'],
     [
@@ -147,6 +148,13 @@ describe('[G81] files that were made to hurt get a clear answer within two secon
       'texts that fill the memory',
       () => book({ sheet: page, strings: `<sst>${`<si><t>${'x'.repeat(1_000)}</t></si>`.repeat(60_000)}</sst>` }),
       'FILE_UNPACKS',
+    ],
+    ['spaces in place of a workbook', async () => zipOf('xl/workbook.xml', ' '.repeat(60_000_000)), 'FILE_UNPACKS'],
+    ['a sheet of spaces', () => book({ sheet: `<worksheet><sheetData>${' '.repeat(90_000_000)}</sheetData></worksheet>` }), 'FILE_UNPACKS'],
+    [
+      'more empty rows than a sheet has',
+      () => book({ sheet: `<worksheet><sheetData>${'<row r="1"/>'.repeat(1_500_000)}</sheetData></worksheet>` }),
+      'FILE_BROKEN',
     ],
     ['ten gigabytes in ten megabytes', () => bomb({ honest: true }), 'FILE_UNPACKS'],
     ['ten gigabytes that say they are ten bytes', () => bomb({ honest: false }), 'FILE_BROKEN'],
@@ -163,6 +171,14 @@ describe('[G81] files that were made to hurt get a clear answer within two secon
     expect(await refusalOf(lines(51), 50)).toMatchObject({ reason: 'FILE_ROWS', row: 51 })
   })
 })
+
+const zipOf = (name: string, content: string): Promise<Buffer> => buffer(zip([{ name, content: [content] }]))
+
+/** The directory says that the first part begins where there is none. */
+function led(bytes: Buffer): Buffer {
+  bytes.writeUInt32LE(7, bytes.indexOf('PK\x01\x02', 0, 'latin1') + 42)
+  return bytes
+}
 
 /** The page read backwards. */
 function encoded(text: string, encoding: string): Buffer {

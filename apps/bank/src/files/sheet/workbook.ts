@@ -33,11 +33,12 @@ async function* rowsOf(entries: Entries, sheet: string): AsyncGenerator<SheetRow
   let cells: string[] = []
   let text = ''
   let reads = false
+  let rows = 0
   const heard = {
     open(name: string, attributes: Readonly<Record<string, string>>) {
       if (name === 'row') {
         row = Number(attributes['r'] ?? row + 1)
-        if (!(row >= 1 && row <= TALLEST)) throw new Stop('FILE_BROKEN')
+        if (!(row >= 1 && row <= TALLEST) || ++rows > TALLEST) throw new Stop('FILE_BROKEN')
         ;[cells, column] = [[], 0]
       } else if (name === 'c') {
         column = columnOf(attributes['r'], column)

@@ -42,6 +42,7 @@ function withoutEmptyEnd(cells: readonly string[]): string[] {
 try {
   port.postMessage({ total: await read() } satisfies Answer)
 } catch (error) {
-  if (!(error instanceof Stop)) throw error
-  port.postMessage({ refused: error.reason, row: error.row } satisfies Answer)
+  // Whatever a library stumbles over is in the file: whoever sent it is told, and nobody reads it again and again.
+  const { reason, row } = error instanceof Stop ? error : new Stop('FILE_BROKEN')
+  port.postMessage({ refused: reason, row } satisfies Answer)
 }

@@ -5,6 +5,8 @@ import { Stop } from './stop.ts'
 
 /** A table of a hundred thousand payments unpacks to about a fifth of this. */
 const MOST_UNPACKED = 300_000_000
+/** What stands beside the sheets: texts of all cells, names of sheets, styles. */
+const MOST_BESIDE = 80_000_000
 /** A workbook has a dozen parts; thousands are a trick. */
 const MOST_ENTRIES = 2_000
 
@@ -32,7 +34,8 @@ export async function entriesOf(bytes: Uint8Array): Promise<Entries> {
       const entry = found.get(name)
       if (!entry) throw new Stop('FILE_NOT_TABLE')
       return new Promise((resolve, reject) => {
-        zip.openReadStream(entry, (error, stream) => (stream ? resolve(stream) : reject(error ?? new Stop('FILE_BROKEN'))))
+        // Where the directory says that it begins, there may be something else.
+        zip.openReadStream(entry, (_error, stream) => (stream ? resolve(stream) : reject(new Stop('FILE_BROKEN'))))
       })
     },
   }
@@ -44,7 +47,8 @@ function listed(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   return new Promise((resolve, reject) => {
     zip.on('entry', (entry: Entry) => {
       unpacked += entry.uncompressedSize
-      if (unpacked > MOST_UNPACKED || found.size >= MOST_ENTRIES) return reject(new Stop('FILE_UNPACKS'))
+      const isTooLarge = !entry.fileName.includes('worksheets/') && entry.uncompressedSize > MOST_BESIDE
+      if (isTooLarge || unpacked > MOST_UNPACKED || found.size >= MOST_ENTRIES) return reject(new Stop('FILE_UNPACKS'))
       if (entry.isEncrypted()) return reject(new Stop('FILE_LOCKED'))
       found.set(entry.fileName.replace(/^\//, ''), entry)
       zip.readEntry()

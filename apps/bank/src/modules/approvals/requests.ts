@@ -11,7 +11,7 @@ import type { Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import { approvedBy } from '../../operations/definitions.ts'
 import type { Payee } from '../../operations/payee.ts'
-import { batchSizes, type BatchSize } from '../batches/index.ts'
+import { batchSizes, changesOfBatch, type BatchSize } from '../batches/index.ts'
 import { lines } from '../batches/operations.ts'
 import { repeats } from '../schedules/operations.ts'
 import { policyChange } from './operations.ts'
@@ -141,12 +141,13 @@ async function shown(
   const laterNote = later?.again['note']
   const batch = lines.read(row.facts)?.batch
   const size = batch === undefined ? undefined : sizes.get(batch)
+  const changes = isOpen && batch !== undefined ? await changesOfBatch(context.db, context.customerId, batch) : undefined
   return {
     transactionIds: [Number(row.id)],
     operationId: isOpen && row.person_id === personId ? row.public_id : undefined,
     declined: row.state === 'declined',
     batchId: batch,
-    payments: size && { count: size.count, largest: decimal(money(size.largest, send.currency)) },
+    payments: size && { count: size.count, largest: decimal(money(size.largest, send.currency)), ...changes },
     created: instantOf(row.created_at),
     expires: isOpen && row.expires_at ? instantOf(row.expires_at) : undefined,
     createdBy: { id: row.person_id, name: `${row.first_name} ${row.last_name}` },

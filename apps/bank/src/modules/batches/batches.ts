@@ -4,6 +4,8 @@ import { batchStates, MOST_ITEMS, type BatchState, type BatchWay } from '@ducat/
 import { decimal, instantOf, money } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Handlers, Surroundings } from '../../call/context.ts'
+import { cutTo } from './cell.ts'
+import { changesOf } from './changes.ts'
 import { checkLines } from './check.ts'
 import { editLines, setColumns } from './edit.ts'
 import { stopBatch } from './pay.ts'
@@ -47,6 +49,24 @@ export const batches = (parts: BatchParts, speaks: Speaks): Handlers<typeof call
       return { lines: rows.map((row) => shownLine(context, speaks, batch, row)), total }
     },
 
+    async changes({ batchId }, { db, customerId }) {
+      const batch = await ownBatch(db, customerId, batchId)
+      const { last, newPayees, doubled, payees } = await changesOf(db, batch)
+      const amount = (minor: bigint) => decimal(money(minor, batch.currency))
+      return {
+        last: last && { batchId: last.id, batchName: last.name, finished: instantOf(last.finishedAt) },
+        newPayees,
+        doubled,
+        currencyCode: batch.currency,
+        payees: payees.map(({ name, account, send, before }) => ({
+          name: cutTo(name, 200),
+          account: account ?? undefined,
+          amount: amount(send),
+          before: before === null ? undefined : amount(before),
+        })),
+      }
+    },
+
     async result({ batchId, unpaid = false }, context) {
       const { db, customerId, principal } = context
       const batch = await ownBatch(db, customerId, batchId)
@@ -74,7 +94,9 @@ export const batches = (parts: BatchParts, speaks: Speaks): Handlers<typeof call
 
     async submit(input, context) {
       const { batchId, version, ignoreIdenticalBatch = false } = input
-      await batchToPrepare(context, batchId, batchStates)
+      const { state, operationId } = await batchToPrepare(context, batchId, batchStates)
+      const asked = state === 'submitted' && operationId !== null ? await parts.engine.pending(operationId, context) : undefined
+      if (asked) return { ...asked, batch: await now(context, batchId) }
       const answer = await submit(parts, context, {
         batchId,
         version,

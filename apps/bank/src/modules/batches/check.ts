@@ -60,7 +60,7 @@ async function write(db: Db, batchId: number, lines: readonly Typed[], found: re
     where l.batch_id = ${batchId} and l.row = x.row and l.fields = x.fields and l.state = 'unchecked'`.execute(db)
 }
 
-/** The same payee and amount twice in one file, or in a file of the last month: it may be meant, so it is said and not refused. */
+/** A name that is not the account’s, or the same payee and amount twice in one file or in the last month: it may be meant, so it is said and not refused. */
 async function advise(db: Db, { id, customerId, way }: BatchRow): Promise<void> {
   const field = wayOf(way).payeeField
   // Of a long file every line may change: nobody waits for one of them meanwhile.
@@ -78,9 +78,13 @@ async function advise(db: Db, { id, customerId, way }: BatchRow): Promise<void> 
       select row, count(row) over same > 1 as is_double, bool_or(row is null) over same as is_repeated from looked_at window same as (partition by payee, send)
     )
     update batch_line l set advice = case
+        when l.target ->> 'likeness' = 'noMatch' then jsonb_build_object('field', ${field}::text, 'reason', 'NAME_DIFFERS')
         when t.is_double then jsonb_build_object('field', ${field}::text, 'reason', 'LINE_TWICE')
-        when t.is_repeated then jsonb_build_object('field', ${field}::text, 'reason', 'LINE_PAID_BEFORE') end
+        when t.is_repeated then jsonb_build_object('field', ${field}::text, 'reason', 'LINE_PAID_BEFORE')
+        when l.target ? 'likeness' then jsonb_build_object('field', ${field}::text, 'reason', 'NAME_CLOSE') end
     from counted t
-    where l.batch_id = ${id} and l.row = t.row and (l.advice is not null or t.is_double or t.is_repeated)`.execute(trx)
+    where l.batch_id = ${id} and l.row = t.row and (l.advice is not null or t.is_double or t.is_repeated or l.target ? 'likeness')`.execute(
+      trx,
+    )
   })
 }

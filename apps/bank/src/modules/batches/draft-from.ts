@@ -6,6 +6,7 @@ import type { Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import { keepFile } from '../../files/store.ts'
 import { ownAccount } from '../transfers/index.ts'
+import { cutTo, plainCell } from './cell.ts'
 import { prepared, readNow } from './prepare.ts'
 import { draftOf, insertBatch, type BatchRow } from './store.ts'
 import type { BatchParts } from './surroundings.ts'
@@ -53,7 +54,7 @@ interface Came {
 
 async function contentOf(file: UploadedFile | undefined, text: string | undefined): Promise<Came | undefined> {
   const bytes = file ? Buffer.from(await file.arrayBuffer()) : text ? Buffer.from(text) : undefined
-  return bytes && { bytes, digest: createHash('sha256').update(bytes).digest(), name: (file?.name ?? 'payments.txt').slice(0, 120) }
+  return bytes && { bytes, digest: createHash('sha256').update(bytes).digest(), name: cutTo(plainCell(file?.name ?? 'payments.txt'), 120) }
 }
 
 async function draftFor(

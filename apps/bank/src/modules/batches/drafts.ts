@@ -8,6 +8,7 @@ import type { Handlers, Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import { transaction, type Trx } from '../../db/transaction.ts'
 import { ownAccount } from '../transfers/index.ts'
+import { plainCell } from './cell.ts'
 import { checkLines } from './check.ts'
 import { hideIn } from './hiding.ts'
 import { batchToPrepare } from './preparing.ts'
@@ -50,7 +51,7 @@ export const drafts = (speaks: Speaks): Handlers<typeof calls> => {
     async replace({ batchId, field, from, to }, context) {
       const batch = await batchToPrepare(context, batchId, ['draft'])
       if (!wayOf(batch.way).fields.some(({ name }) => name === field)) throw context.refuse('field', 'NOT_A_CHOICE')
-      const { fields, kept } = await hideIn(context.gateways, batch.way, { [field]: to.trim() })
+      const { fields, kept } = await hideIn(context.gateways, batch.way, { [field]: plainCell(to) })
       const rows = await transaction(context.db, async (trx) => {
         await mustBeDraft(trx, batchId)
         const { rows: changed } = await sql<{ row: number }>`

@@ -5,6 +5,7 @@
  *   setColumns   which column is which field: every line is read anew from its cells
  */
 import type { batches as calls } from '@ducat/contract/batches/calls'
+import { MOST_TYPED } from '@ducat/contract/batches/models'
 import type { InputOf } from '@ducat/contract/kit/call'
 import { sql, type RawBuilder } from 'kysely'
 import type { Surroundings } from '../../call/context.ts'
@@ -15,6 +16,9 @@ import { formOf } from './columns.ts'
 import { hideIn } from './hiding.ts'
 import type { BatchRow } from './store.ts'
 import { wayOf } from './ways.ts'
+
+/** In letters, of which each may be two halves; still longer than any field may be. */
+const LONGEST_CELL = MOST_TYPED / 2
 
 type Edits = Omit<InputOf<typeof calls.edit>, 'batchId'>
 
@@ -90,7 +94,7 @@ export async function setColumns(
     await headerIs(trx, batch, hasHeader)
     await sql`
       update batch_line l set state = 'unchecked', problem = null, advice = null, send = null, fee = null, fields = coalesce((
-        select jsonb_object_agg(f.name, l.cells[f.nth]) from unnest(${fields}::text[]) with ordinality f (name, nth)
+        select jsonb_object_agg(f.name, left(l.cells[f.nth], ${LONGEST_CELL})) from unnest(${fields}::text[]) with ordinality f (name, nth)
         where f.name <> '' and coalesce(l.cells[f.nth], '') <> ''), '{}')
       where l.batch_id = ${batch.id} and l.cells <> '{}'`.execute(trx)
     await sql`update batch set fields = ${fields}::text[], has_header = ${hasHeader}, version = version + 1 where id = ${batch.id}`.execute(

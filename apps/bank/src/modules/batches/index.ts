@@ -11,6 +11,8 @@ import { payBatches } from './pay.ts'
 import { prepareLeft } from './prepare.ts'
 import { reasons } from './reasons.ts'
 
+export { onBehalfOf } from './surroundings.ts'
+export { changesOfBatch } from './changes.ts'
 export { batchSizes, operationOfBatch, type BatchSize } from './store.ts'
 
 export const batchesArea = (parts: AreaParts): Area => ({

@@ -5,6 +5,7 @@ import type { Call } from '@ducat/contract/kit/call'
 import type { UploadedFile } from '@ducat/contract/kit/upload'
 import { decimal, money } from '@ducat/values'
 import type { Handlers, Surroundings } from '../../call/context.ts'
+import { cutTo } from './cell.ts'
 import { draftFrom } from './draft-from.ts'
 import { sampleFiles } from './samples.ts'
 import { shownLine, type Speaks } from './shown.ts'
@@ -46,9 +47,9 @@ export const mass = (parts: BatchParts, speaks: Speaks): Handlers<typeof calls> 
     (way: Exclude<BatchWay, 'p2p' | 'global'>) => async (input: Sent & { readonly fromAccountId: number }, context: Surroundings) => {
       const { answer, batch } = await taken(way, calls[way], input.fromAccountId, input, context)
       const summary = await summaryOf(context, speaks, batch, ({ fields }, _leaves, { amount, currency }) => ({
-        beneficiaryName: (fields['beneficiaryName'] ?? fields['cardHolderName'] ?? fields['walletAddress'] ?? '').slice(0, 200),
+        beneficiaryName: cutTo(fields['beneficiaryName'] ?? fields['cardHolderName'] ?? fields['walletAddress'] ?? '', 200),
         amount,
-        currencyCode: (fields['currencyCode'] ?? currency).slice(0, 10),
+        currencyCode: cutTo(fields['currencyCode'] ?? currency, 10),
       }))
       return { ...answer, summary }
     }
@@ -57,10 +58,10 @@ export const mass = (parts: BatchParts, speaks: Speaks): Handlers<typeof calls> 
     async p2p(input, context) {
       const { answer, batch } = await taken('p2p', calls.p2p, input.accountId, input, context)
       const summary = await summaryOf(context, speaks, batch, ({ fields }, { amount, currency }) => ({
-        toEmail: (fields['toEmail'] ?? '').slice(0, 254),
+        toEmail: cutTo(fields['toEmail'] ?? '', 254),
         amount,
-        currency: (fields['currency'] ?? currency).slice(0, 10),
-        note: fields['note']?.slice(0, 256),
+        currency: cutTo(fields['currency'] ?? currency, 10),
+        note: fields['note'] && cutTo(fields['note'], 256),
       }))
       return { ...answer, summary }
     },
@@ -103,7 +104,7 @@ async function summaryOf<I extends object>(context: Surroundings, speaks: Speaks
     currencyCode: batch.currency,
     items: rows.map((row) => {
       const { problem } = shownLine(context, speaks, batch, row)
-      const typed = (row.fields['amount'] ?? '').slice(0, 40)
+      const typed = cutTo(row.fields['amount'] ?? '', 40)
       const said = (minor: bigint | null, currency: string): Said => ({
         amount: minor === null ? typed : decimal(money(minor, currency)),
         currency,

@@ -78,5 +78,7 @@ async function prepare(parts: BatchParts, id: number): Promise<void> {
 export async function prepareLeft(parts: BatchParts): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from batch where state = 'reading' and created_at < now() - interval '2 seconds' order by id limit 20`.execute(parts.db)
-  for (const { id } of rows) await prepare(parts, id)
+  for (const { id } of rows)
+    // A file that cannot go on holds up no other; the next look tries it again.
+    await prepare(parts, id).catch((error: unknown) => parts.log.error({ err: error, batch: id }, 'batch'))
 }

@@ -10,6 +10,7 @@ import { coverageOf } from '../../pricing/coverage.ts'
 import { checkedDestination, choicesTyped, type Fits } from '../destinations/index.ts'
 import { leavingLegs } from '../external/index.ts'
 import { rails } from '../external/operations.ts'
+import { accountOwner, compareNames } from '../payees/index.ts'
 import { formerAccount, laneFor, ownAccount, priced, type OwnAccount } from '../transfers/index.ts'
 import { amountTyped, type Sign } from './amounts.ts'
 import type { FieldRule } from './columns.ts'
@@ -88,6 +89,8 @@ interface Target extends Wanted {
   readonly scheme: string
   readonly toRail: string
   readonly details: Readonly<Record<string, unknown>>
+  /** What the account’s bank says of the name, where it is not the same. */
+  readonly likeness?: 'close' | 'noMatch'
 }
 
 async function checked(
@@ -119,7 +122,16 @@ async function checked(
     pace,
   })
   const { name, account, bank } = found.payee
-  const target: Target = { key: found.key, scheme, toRail: found.account, details: { ...found.order }, countryCode, currencyCode }
+  const likeness = await nameAt(context, found.key, typed.fields)
+  const target: Target = {
+    key: found.key,
+    scheme,
+    toRail: found.account,
+    details: { ...found.order },
+    countryCode,
+    currencyCode,
+    ...(likeness && { likeness }),
+  }
   return {
     send: figures.send.minor,
     fee: figures.fee.minor,
@@ -136,6 +148,13 @@ async function countryOf(context: Surroundings, rules: RailRules, batch: BatchRo
   const country = cell === '' ? (batch.country ?? (await rules.countryOf(context, typed, from))) : countryTyped(cell)
   if (country === undefined) throw refuse('countryCode', cell === '' ? 'REQUIRED' : 'NOT_A_CHOICE')
   return country
+}
+
+/** A word to whoever looks at the line, never a reason to refuse it: a bank that does not answer says nothing. Whose the account is stays untold. */
+async function nameAt({ gateways }: Surroundings, key: string, { beneficiaryName = '' }: Fields): Promise<Target['likeness']> {
+  const owner = await accountOwner(gateways.directory, key).catch(() => undefined)
+  const likeness = owner === undefined || beneficiaryName === '' ? 'match' : compareNames(beneficiaryName, owner).result
+  return likeness === 'match' ? undefined : likeness
 }
 
 /** A currency that is named is what arrives; one that is not leaves the account as it is, or is exchanged into the usual one over there. */

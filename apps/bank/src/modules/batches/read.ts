@@ -9,6 +9,7 @@ import type { Gateways } from '../../gateways/gateways.ts'
 import { openFile } from '../../files/store.ts'
 import { MOST_ROWS, readSheet, SheetRefused, type SheetRow } from '../../files/sheet/sheet.ts'
 import { signIn, type Sign } from './amounts.ts'
+import { fieldOf, plainCell } from './cell.ts'
 import { formOf, guessColumns, type Columns } from './columns.ts'
 import { hideIn } from './hiding.ts'
 import type { BatchRow } from './store.ts'
@@ -86,8 +87,9 @@ async function columnsOf(db: Db, batch: BatchRow, rows: readonly SheetRow[]): Pr
 
 /** Whatever column it stands in: which one is which is not known yet. */
 async function concealed(gateways: Gateways, { way }: BatchRow, { row, cells }: SheetRow): Promise<Concealed> {
-  const { fields, kept } = await hideIn(gateways, way, Object.fromEntries(cells.entries()))
-  return { row, cells: cells.map((cell, place) => fields[place] ?? cell), kept }
+  const plain = cells.map(plainCell)
+  const { fields, kept } = await hideIn(gateways, way, Object.fromEntries(plain.entries()))
+  return { row, cells: plain.map((cell, place) => fields[place] ?? cell), kept }
 }
 
 interface Concealed extends SheetRow {
@@ -99,7 +101,7 @@ async function insertLines(db: Db, batchId: number, { fields }: Columns, rows: r
     row,
     cells,
     kept,
-    fields: Object.fromEntries(fields.flatMap((field, place) => (field !== '' && cells[place] ? [[field, cells[place]]] : []))),
+    fields: Object.fromEntries(fields.flatMap((field, place) => (field !== '' && cells[place] ? [[field, fieldOf(cells[place])]] : []))),
   }))
   await sql`
     insert into batch_line (batch_id, row, cells, fields, kept)

@@ -4,6 +4,7 @@ import { decimal, instantOf, money } from '@ducat/values'
 import type { output } from 'zod/mini'
 import type { Reasons, Surroundings } from '../../call/context.ts'
 import { sentence } from '../../http/reasons.ts'
+import { cutTo } from './cell.ts'
 import { countsOf, linesOf, type BatchRow, type LineRow } from './store.ts'
 import type { Problem } from './problem.ts'
 
@@ -11,7 +12,11 @@ export interface Speaks {
   readonly reasons: () => Reasons
 }
 
-export async function shownBatch({ db, i18n }: Surroundings, { reasons }: Speaks, batch: BatchRow): Promise<output<typeof batchModel>> {
+export async function shownBatch(
+  { db, i18n, principal }: Surroundings,
+  { reasons }: Speaks,
+  batch: BatchRow,
+): Promise<output<typeof batchModel>> {
   const counts = await countsOf(db, batch.id)
   const sum = (fits: (count: (typeof counts)[number]) => boolean) => counts.filter(fits).reduce((all, { count }) => all + count, 0)
   const [first] = await linesOf(db, batch.id, { limit: 1 })
@@ -36,12 +41,16 @@ export async function shownBatch({ db, i18n }: Surroundings, { reasons }: Speaks
       .map(({ state, count, send, fee }) => ({ state, count, amount: amount(send), fee: amount(fee) })),
     deleted: sum(({ isDeleted }) => isDeleted),
     columns: batch.fields.map((field, place) => ({
-      title: (batch.titles[place] ?? '').slice(0, 200),
+      title: cutTo(batch.titles[place] ?? '', 200),
       field: field === '' ? undefined : field,
-      sample: first?.fields[field]?.slice(0, 200),
+      sample: first?.fields[field] && cutTo(first.fields[field], 200),
     })),
     hasHeader: batch.hasHeader,
     operationId: batch.publicId ?? undefined,
+    waiting:
+      batch.state === 'submitted'
+        ? { for: batch.operationState === 'awaiting_code' ? 'code' : 'approver', isMine: batch.askedBy === principal.personId }
+        : undefined,
     declined: batch.declined ?? undefined,
     version: batch.version,
   }

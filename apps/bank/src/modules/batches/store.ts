@@ -30,6 +30,9 @@ export interface BatchRow {
   readonly version: number
   readonly operationId: bigint | null
   readonly publicId: string | null
+  /** Of its operation: how far it is, and who asked for it. */
+  readonly operationState: string | null
+  readonly askedBy: number | null
   readonly declined: string | null
   readonly ledgerAccountId: number | null
   readonly stopAsked: boolean
@@ -41,7 +44,7 @@ const columns = sql`
   b.id, b.brand, b.customer_id as "customerId", b.person_id as "personId", b.account_id as "accountId", a.currency, b.way, b.name, b.state,
   b.refusal, b.file_id as "fileId", b.file_name as "fileName", b.titles, b.fields, b.has_header as "hasHeader", b.decimal_sign as sign,
   b.country, b.currency as "arrivesIn", b.read_at is not null as "isRead", b.version,
-  b.operation_id as "operationId", o.public_id as "publicId", b.declined, b.ledger_account_id as "ledgerAccountId",
+  b.operation_id as "operationId", o.public_id as "publicId", o.state as "operationState", o.person_id as "askedBy", b.declined, b.ledger_account_id as "ledgerAccountId",
   b.stop_asked_at is not null as "stopAsked", b.created_at as "createdAt", b.finished_at as "finishedAt"`
 const tables = sql`batch b join account a on a.id = b.account_id left join operation o on o.id = b.operation_id`
 

@@ -11,7 +11,10 @@ import type { BatchRow } from './store.ts'
 export type BatchParts = Pick<AreaParts, 'db' | 'batches' | 'engine' | 'gateways' | 'clock' | 'log' | 'alarm' | 'links'>
 
 /** It was agreed to by people who had the right then: nothing of it asks for a right any more. */
-export async function onBehalfOf({ db, gateways, clock }: BatchParts, batch: BatchRow): Promise<Surroundings> {
+export async function onBehalfOf(
+  { db, gateways, clock }: Pick<BatchParts, 'db' | 'gateways' | 'clock'>,
+  batch: Pick<BatchRow, 'id' | 'brand' | 'customerId' | 'personId'>,
+): Promise<Surroundings> {
   const person = await db.selectFrom('person').selectAll().where('id', '=', batch.personId).executeTakeFirstOrThrow()
   const { person_id: owner } = await db
     .selectFrom('customer')

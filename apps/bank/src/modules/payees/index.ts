@@ -8,7 +8,9 @@ import { reasons } from './reasons.ts'
 import { beneficiaries, recents } from './recents.ts'
 import { templates } from './templates.ts'
 
+export { accountOwner } from './account-owner.ts'
 export { cardByToken, externalCardFor } from './external-cards.ts'
+export { compareNames } from './name-likeness.ts'
 export { templateDetails } from './templates.ts'
 
 export const payeesArea = ({ engine }: AreaParts): Area => ({

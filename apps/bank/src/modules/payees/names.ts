@@ -5,6 +5,7 @@
 import { names as calls } from '@ducat/contract/payees/calls'
 import { sameEmailForm } from '@ducat/values'
 import type { Handlers, Surroundings } from '../../call/context.ts'
+import { accountOwner } from './account-owner.ts'
 import { mustFit, type Details } from './details.ts'
 import { hasLookAlikes } from './letters.ts'
 import { compareNames } from './name-likeness.ts'
@@ -23,7 +24,6 @@ export const names: Handlers<typeof calls> = {
   },
 }
 
-/** Nobody answers for wallets, cards and addresses of Interac. */
 async function ownerOf(
   { db, brand, gateways }: Surroundings,
   transferType: string,
@@ -36,5 +36,5 @@ async function ownerOf(
     const found = await gateways.directory.instantKey({ country: countryCode, taxId, type: type as 'email', key: rest.join(':') })
     return found?.name
   }
-  return key.startsWith('iban:') || key.startsWith('account:') ? gateways.directory.ownerOf(key) : undefined
+  return accountOwner(gateways.directory, key)
 }

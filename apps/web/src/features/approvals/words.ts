@@ -46,14 +46,21 @@ export function useTitleOf(): (request: Pick<Request, 'transactionType' | 'group
   }
 }
 
-/** Its note; of a batch how many payments it is, and the largest of them. */
+/** Its note; of a batch how many payments it is, the largest of them, and what changed against the last one. */
 export function useNoteOf(): (request: Request) => string | undefined {
   const { t } = useLingui()
   const format = useFormat()
   return ({ payments, note, currencyCode }) => {
     if (!payments) return note
     const largest = format.moneyText(payments.largest, currencyCode)
-    return t`${plural(payments.count, { one: '# payment', other: '# payments' })}, the largest ${largest}`
+    const { newPayees = 0, doubled = 0 } = payments
+    return [
+      t`${plural(payments.count, { one: '# payment', other: '# payments' })}, the largest ${largest}`,
+      newPayees > 0 && t`${plural(newPayees, { one: '# new recipient', other: '# new recipients' })}`,
+      doubled > 0 && t`${plural(doubled, { one: '# amount doubled', other: '# amounts doubled' })}`,
+    ]
+      .filter(Boolean)
+      .join(' · ')
   }
 }
 

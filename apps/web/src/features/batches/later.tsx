@@ -14,5 +14,6 @@ export const CheckStep = later(async () => (await import('./check/CheckStep.tsx'
 export const Submitted = later(async () => (await import('./result/Submitted.tsx')).Submitted)
 export const Lines = later(async () => (await import('./result/Lines.tsx')).Lines)
 export const Result = later(async () => (await import('./result/Result.tsx')).Result)
+export const Changes = later(async () => (await import('./changes/Changes.tsx')).Changes)
 export const ToSend = later(async () => (await import('./confirm/ToSend.tsx')).ToSend)
 export const BatchList = later(async () => (await import('./list/BatchList.tsx')).BatchList)

@@ -18,6 +18,10 @@ export const stateWords: Readonly<Record<BatchState, { readonly word: MessageDes
   cancelled: { word: msg`Discarded`, tone: 'neutral' },
 }
 
+/** One that waits for the code of whoever sent it is not with an approver yet. */
+export const stateOf = ({ state, waiting }: Batch) =>
+  waiting?.for === 'code' ? { ...stateWords.submitted, word: msg`Waiting for confirmation` } : stateWords[state]
+
 export const lineWords: Readonly<Record<LineState, { readonly word: MessageDescriptor; readonly tone: BadgeTone }>> = {
   unchecked: { word: msg`Checking`, tone: 'info' },
   wrong: { word: msg({ message: 'Not sent', context: 'mass payment' }), tone: 'warning' },

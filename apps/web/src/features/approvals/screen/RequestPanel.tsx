@@ -2,6 +2,7 @@
 import { business } from '@ducat/contract/approvals/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useMay } from '#api/may.ts'
 import { sentence } from '#api/sentence.ts'
 import { useCall } from '#api/use-call.ts'
@@ -10,6 +11,7 @@ import * as to from '#paths'
 import { useExists } from '#shell/main/reader.ts'
 import { Amount, Banner, Button, Empty, ErrorNote, KeyValues, Loading, Section, SidePanel, Skeleton, Timeline } from '#ui'
 import { buttonLook } from '#ui/button-look.ts'
+import { BatchChanges } from '#features/batches'
 import { useDecide } from '../use-decide.tsx'
 import { WithdrawButton } from '../WithdrawButton.tsx'
 import { isMoney, useTitleOf, type Request } from '../words.ts'
@@ -61,6 +63,11 @@ function Whole({ request }: { readonly request: Request }) {
         </Section>
       )}
       <KeyValues entries={facts} />
+      {request.batchId !== undefined && !request.decided && (
+        <Suspense fallback={<Skeleton className="h-20 w-full" />}>
+          <BatchChanges batchId={request.batchId} />
+        </Suspense>
+      )}
       {request.batchId !== undefined && exists(to.batchTransfers) && (
         <Link
           to={to.batchTransfers}

@@ -5,11 +5,11 @@
 import './sheet.css'
 import { useLingui } from '@lingui/react/macro'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState, type ClipboardEvent, type CSSProperties, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent, type CSSProperties, type KeyboardEvent } from 'react'
 import type { Way } from '../ways.ts'
 import { noteOf, type Line } from '../words.ts'
 import { pasteInto, rangeOf, stepFrom, tableOf, textOf, type Cell } from './cells.ts'
-import { SheetRow } from './SheetRow.tsx'
+import { SheetRow, type RowActs } from './SheetRow.tsx'
 import type { Edits } from './use-edits.ts'
 
 interface SheetProps {
@@ -118,6 +118,29 @@ export function Sheet({ way: { fields }, rows, edits, total, onEnd, onChanged }:
     edits.apply({ updates: changed, adds })
   }
 
+  const now: RowActs = {
+    focus: (row, column) => {
+      if (active.row === row && active.column === column) return
+      setActive({ row, column })
+      setAnchor({ row, column })
+    },
+    edit: () => edit(valueAt(active)),
+    leave: (row, value, by) =>
+      leave(
+        value,
+        by === 'Enter'
+          ? { row: Math.min(row + 1, rows.length - 1), column: active.column }
+          : by === 'Tab'
+            ? { row, column: Math.min(active.column + 1, names.length - 1) }
+            : // Whoever pressed elsewhere is there already.
+              by === 'away'
+              ? undefined
+              : active,
+      ),
+    drop: ({ row, isDeleted }) => edits.apply(isDeleted ? { restores: [row] } : { deletes: [row] }),
+  }
+  const acts = useStable(now)
+
   const hasName = fields[0]?.name !== 'beneficiaryName'
   const name = hasName ? ['minmax(120px, 1.2fr)'] : []
   const tracks = ['68px', fields[0]?.width, ...name, ...fields.slice(1).map(({ width }) => width), '48px'].join(' ')
@@ -173,26 +196,7 @@ export function Sheet({ way: { fields }, rows, edits, total, onEnd, onChanged }:
                       : undefined
                   }
                   editing={active.row === index ? editing : undefined}
-                  onFocus={(column) => {
-                    if (active.row === index && active.column === column) return
-                    setActive({ row: index, column })
-                    setAnchor({ row: index, column })
-                  }}
-                  onEdit={() => edit(valueAt(active))}
-                  onLeave={(value, by) =>
-                    leave(
-                      value,
-                      by === 'Enter'
-                        ? { row: Math.min(index + 1, rows.length - 1), column: active.column }
-                        : by === 'Tab'
-                          ? { row: index, column: Math.min(active.column + 1, names.length - 1) }
-                          : // Whoever pressed elsewhere is there already.
-                            by === 'away'
-                            ? undefined
-                            : active,
-                    )
-                  }
-                  onDelete={() => edits.apply(line.isDeleted ? { restores: [line.row] } : { deletes: [line.row] })}
+                  acts={acts}
                 />
               )
             )
@@ -201,6 +205,21 @@ export function Sheet({ way: { fields }, rows, edits, total, onEnd, onChanged }:
       </div>
     </div>
   )
+}
+
+/** The same functions for as long as the sheet is there, each doing what it would do now. */
+function useStable(now: RowActs): RowActs {
+  const latest = useRef(now)
+  useLayoutEffect(() => {
+    latest.current = now
+  })
+  const [acts] = useState<RowActs>(() => ({
+    focus: (...of) => latest.current.focus(...of),
+    edit: () => latest.current.edit(),
+    leave: (...of) => latest.current.leave(...of),
+    drop: (...of) => latest.current.drop(...of),
+  }))
+  return acts
 }
 
 interface HeadProps {

@@ -1,12 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, RotateCcw, Trash2, TriangleAlert } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { memo, useState, type KeyboardEvent } from 'react'
 import { classes, Icon } from '#ui'
 import { iconButtonLook } from '#ui/button-look.ts'
 import type { WayField } from '../way-fields.ts'
 import type { Line } from '../words.ts'
 import { useNote } from './note.ts'
 import { isIn, type Range } from './cells.ts'
+
+/** What can be done in any row: the same for all of them, so that a row that stays on the screen is not drawn again. */
+export interface RowActs {
+  readonly focus: (place: number, column: number) => void
+  readonly edit: () => void
+  readonly leave: (place: number, value: string | undefined, by: LeftBy) => void
+  readonly drop: (line: Line) => void
+}
+export type LeftBy = 'Enter' | 'Tab' | 'Escape' | 'away'
 
 interface SheetRowProps {
   readonly line: Line
@@ -22,14 +31,14 @@ interface SheetRowProps {
   readonly isStop: boolean
   readonly range: Range | undefined
   readonly editing: string | undefined
-  readonly onFocus: (column: number) => void
-  readonly onEdit: () => void
-  readonly onLeave: (value: string | undefined, by: 'Enter' | 'Tab' | 'Escape' | 'away') => void
-  readonly onDelete: () => void
+  readonly acts: RowActs
 }
 
-export function SheetRow(props: SheetRowProps) {
-  const { line, place, start, size, fields, hasName, active, isStop, onFocus, onDelete } = props
+/** Shorter than this a cell shows all of itself. */
+const SHORT = 16
+
+export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
+  const { line, place, start, size, fields, hasName, active, isStop, acts } = props
   const { t } = useLingui()
   const note = useNote(line, fields)
   const isWrong = line.problem !== undefined
@@ -46,15 +55,13 @@ export function SheetRow(props: SheetRowProps) {
         line.state === 'unchecked' && 'opacity-60',
       )}
     >
-      <span role="rowheader" className="numeric flex items-center px-2.5 ps-4 text-12 text-muted">
+      <span role="rowheader" className="sheet-number numeric">
         {line.row}
       </span>
       <FieldCell {...props} column={0} stop={stop(0)} />
       {hasName && (
-        <span role="gridcell" className="flex min-w-0 items-center px-2.5 text-muted">
-          <span className="truncate" title={line.payeeName}>
-            {line.payeeName}
-          </span>
+        <span role="gridcell" className="sheet-text" title={whole(line.payeeName)}>
+          {line.payeeName}
         </span>
       )}
       {fields.slice(1).map(({ name }, nth) => (
@@ -67,8 +74,8 @@ export function SheetRow(props: SheetRowProps) {
           tabIndex={stop(fields.length)}
           aria-label={label}
           title={label}
-          onFocus={() => onFocus(fields.length)}
-          onClick={onDelete}
+          onFocus={() => acts.focus(place, fields.length)}
+          onClick={() => acts.drop(line)}
           className={iconButtonLook}
         >
           <Icon of={line.isDeleted ? RotateCcw : Trash2} />
@@ -84,7 +91,9 @@ export function SheetRow(props: SheetRowProps) {
       )}
     </div>
   )
-}
+})
+
+const whole = (text: string | undefined): string | undefined => (text !== undefined && text.length > SHORT ? text : undefined)
 
 function FieldCell({
   line,
@@ -96,51 +105,48 @@ function FieldCell({
   editing,
   column,
   stop,
-  onFocus,
-  onEdit,
-  onLeave,
+  acts,
 }: SheetRowProps & { readonly column: number; readonly stop: number }) {
-  const { t } = useLingui()
   const { name, align, title } = fields[column]!
   const value = line.fields[name] ?? ''
   const isEdited = editing !== undefined && active === column
+  const isChosen = range !== undefined && isIn(range, { row: place, column })
+  const isBad = line.problem?.field === name
   return (
     <span
       role="gridcell"
       data-cell={`${place} ${column}`}
       tabIndex={isEdited ? undefined : stop}
       aria-colindex={column === 0 ? 2 : column + (hasName ? 3 : 2)}
-      aria-selected={range !== undefined && isIn(range, { row: place, column })}
-      aria-invalid={line.problem?.field === name || undefined}
-      className={classes(
-        'sheet-cell',
-        align === 'end' && 'is-end numeric',
-        range && isIn(range, { row: place, column }) && 'is-chosen',
-        !line.isDeleted && line.problem?.field === name && 'is-bad',
-      )}
-      onFocus={() => onFocus(column)}
-      onDoubleClick={onEdit}
+      aria-selected={isChosen || undefined}
+      aria-invalid={isBad || undefined}
+      title={isEdited ? undefined : whole(value)}
+      className={classes('sheet-cell', align === 'end' && 'is-end numeric', isChosen && 'is-chosen', isBad && !line.isDeleted && 'is-bad')}
+      onFocus={() => acts.focus(place, column)}
+      onDoubleClick={acts.edit}
     >
       {isEdited ? (
-        <Editor label={`${t(title)}, ${t`row ${line.row}`}`} first={editing} before={value} onLeave={onLeave} />
+        <Editor title={title} line={line} first={editing} before={value} onLeave={(typed, by) => acts.leave(place, typed, by)} />
       ) : (
-        <span title={value}>{value}</span>
+        value
       )}
     </span>
   )
 }
 
 interface EditorProps {
-  readonly label: string
+  readonly title: WayField['title']
+  readonly line: Line
   readonly first: string
   readonly before: string
-  readonly onLeave: SheetRowProps['onLeave']
+  readonly onLeave: (value: string | undefined, by: LeftBy) => void
 }
 
-function Editor({ label, first, before, onLeave }: EditorProps) {
+function Editor({ title, line, first, before, onLeave }: EditorProps) {
+  const { t } = useLingui()
   const [value, type] = useState(first)
   const [isOver, end] = useState(false)
-  const leave = (by: 'Enter' | 'Tab' | 'Escape' | 'away') => {
+  const leave = (by: LeftBy) => {
     if (isOver) return
     end(true)
     onLeave(by === 'Escape' ? undefined : value, by)
@@ -153,7 +159,7 @@ function Editor({ label, first, before, onLeave }: EditorProps) {
   }
   return (
     <input
-      aria-label={label}
+      aria-label={`${t(title)}, ${t`row ${line.row}`}`}
       value={value}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever begins to type goes on typing here
       autoFocus

@@ -5,9 +5,10 @@ import { Link, Navigate, type LinkProps } from '@tanstack/react-router'
 import { useCall } from '#api/use-call.ts'
 import * as to from '#paths'
 import { Awaited } from '#shell/main/Awaited.tsx'
+import { Surface } from '#ui'
 import { buttonLook } from '#ui/button-look.ts'
 import { batchSearch, useBatchInAddress } from '../batch-address.ts'
-import { ToSend } from '../later.tsx'
+import { Changes, ToSend } from '../later.tsx'
 import { MassFrame } from '../MassFrame.tsx'
 import { Summary, type Review } from '../Summary.tsx'
 import { wayOf, type Way } from '../ways.ts'
@@ -43,6 +44,9 @@ function Confirm({ batchId }: { readonly batchId: number }) {
 const Whole = ({ way, batch, review }: { readonly way: Way; readonly batch: Batch; readonly review: Review }) => (
   <div className="grid items-start gap-8 max-desktop:gap-6 laptop:grid-cols-[minmax(0,1fr)_var(--panel)]">
     <div className="grid min-w-0 gap-5 max-laptop:order-last">
+      <Surface className="p-5 max-tablet:p-4">
+        <Changes batchId={batch.batchId} />
+      </Surface>
       <ToSend batch={batch} />
     </div>
     <Summary batch={batch} review={review}>

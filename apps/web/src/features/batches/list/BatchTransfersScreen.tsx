@@ -11,7 +11,7 @@ import { PageHead } from '#shell/PageHead.tsx'
 import { Badge, Icon } from '#ui'
 import { useBatchInAddress } from '../batch-address.ts'
 import { BatchList, Lines, Result } from '../later.tsx'
-import { stateWords } from '../words.ts'
+import { stateOf } from '../words.ts'
 
 export function BatchTransfersScreen() {
   const { t } = useLingui()
@@ -39,7 +39,7 @@ function One({ batchId }: { readonly batchId: number }) {
         <Trans>All mass payments</Trans>
       </Link>
       <PageHead title={batch?.batchName ?? t`Mass payment`}>
-        {batch && <Badge tone={stateWords[batch.state].tone}>{t(stateWords[batch.state].word)}</Badge>}
+        {batch && <Badge tone={stateOf(batch).tone}>{t(stateOf(batch).word)}</Badge>}
       </PageHead>
       <Awaited of={found} failed={t`We could not load this mass payment`}>
         {(data) => (hasResult.has(data.batch.state) ? <Result batch={data.batch} /> : <Lines batch={data.batch} />)}

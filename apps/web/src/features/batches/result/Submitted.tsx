@@ -1,4 +1,5 @@
 import { codes } from '@ducat/contract/approvals/calls'
+import { batches } from '@ducat/contract/batches/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useAct } from '#api/use-act.ts'
@@ -17,21 +18,32 @@ export function Submitted({ batch }: { readonly batch: Batch }) {
   const format = useFormat()
   const exists = useExists()
   const { act, busy } = useAct(codes.cancel)
+  const confirm = useAct(batches.submit)
   const ready = batch.counts.find(({ state }) => state === 'ready')
-  const { operationId } = batch
+  const { operationId, waiting, batchId, version } = batch
+  const isForCode = waiting?.for === 'code'
   return (
     <>
-      <Card title={t`Awaiting approval`}>
+      <Card title={isForCode ? (waiting.isMine ? t`Waiting for your confirmation` : t`Waiting for confirmation`) : t`Awaiting approval`}>
         <div className="grid gap-4 p-5 max-tablet:p-4">
           {ready && <Amount size="l" parts={format.money(ready.amount, batch.currencyCode)} />}
-          <Banner tone="info">{t`The money is on hold. Nobody is paid until it is approved.`}</Banner>
+          <Banner tone="info">
+            {isForCode
+              ? t`The money is on hold. Nobody is paid until the sender confirms it.`
+              : t`The money is on hold. Nobody is paid until it is approved.`}
+          </Banner>
           <span className="flex flex-wrap gap-3">
-            {exists(to.approvals) && (
+            {isForCode && waiting.isMine && (
+              <Button look="primary" loading={confirm.busy} onClick={() => void confirm.act({ batchId, version }).catch(showFailure)}>
+                <Trans>Confirm</Trans>
+              </Button>
+            )}
+            {!isForCode && exists(to.approvals) && (
               <Link to={to.approvals} className={`${buttonLook()} no-underline!`}>
                 <Trans>Open approvals</Trans>
               </Link>
             )}
-            {operationId !== undefined && (
+            {operationId !== undefined && waiting?.isMine && (
               <Button loading={busy} onClick={() => void act({ operationId }).catch(showFailure)}>
                 <Trans>Withdraw</Trans>
               </Button>

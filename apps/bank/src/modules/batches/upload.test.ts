@@ -1,0 +1,118 @@
+/** A file of payments is checked, and the same one is asked about. */
+import { batches, drafts, mass } from '@ducat/contract/batches/calls'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { booksAreRight, type Somebody, type TestBank } from '../../../test/bank.ts'
+import { anotherFile as file, openMassBank, type MassBank } from '../../../test/mass-bank.ts'
+import { payBatches } from './pay.ts'
+import type { BatchParts } from './surroundings.ts'
+
+let bank: TestBank
+let parts: BatchParts
+let owner: Somebody
+let bob: Somebody
+let cem: Somebody
+let accountId: number
+let send: MassBank['send']
+let stateOf: MassBank['stateOf']
+let linesOf: MassBank['linesOf']
+beforeAll(async () => {
+  ;({ bank, parts, owner, bob, cem, accountId, send, stateOf, linesOf } = await openMassBank())
+})
+afterEach(() => booksAreRight(bank))
+afterAll(() => bank.close())
+
+describe('a file that is only checked', () => {
+  test('[MASS-001 part: the bank] each line is right or says what is wrong, wrong ones first; nothing moves', async () => {
+    const before = await owner.balance('USD')
+    const { summary, operationId } = await send(
+      owner,
+      [
+        'E-mail;Amount;Currency;Note',
+        `${bob.email};10,50;USD;rent`,
+        'nobody@test.example;5;USD;',
+        `${cem.email};abc;USD;`,
+        `${cem.email};1,234;USD;`,
+        `${bob.email};5;EUR;`,
+        ';5;USD;',
+        `${bob.email};0;USD;`,
+        `${cem.email};20;USD;fee`,
+      ].join('\n'),
+      { onlySummary: true },
+    )
+    expect(operationId).toBeUndefined()
+    expect(summary).toMatchObject({ count: 2, total: '30.50', currencyCode: 'USD' })
+    expect(summary.items.map(({ row, error }) => [row, error])).toEqual([
+      [3, 'Nobody with this e-mail address can be paid here. Check the spelling.'],
+      [4, 'This does not have the right form. Look for typos and missing characters.'],
+      // The first line shows that commas are decimals here.
+      [5, 'This currency has 2 decimals. Enter no more than that.'],
+      [6, 'Choose a currency from the list.'],
+      [7, 'Fill in this field.'],
+      [8, expect.stringContaining('$')],
+      [2, undefined],
+      [9, undefined],
+    ])
+    expect(await owner.balance('USD')).toBe(before)
+  })
+
+  test('[G81] cells of several lines, control characters and texts beyond every field are shown in part, and their line says what is wrong', async () => {
+    const note = `${'x'.repeat(255)}👩 ${'y'.repeat(2_000)}`
+    const { batchId = 0, summary } = await send(
+      owner,
+      file(`${bob.email};2.00;"two\nlines"`, `${bob.email};3.00;${note}`, `${'👩'.repeat(300)};4.00;`, `${cem.email};${'9'.repeat(39)}👩;`),
+      { onlySummary: true },
+    )
+    expect(summary.count).toBe(1)
+    const lines = await linesOf(batchId)
+    expect(lines.map(({ row, problem }) => [row, problem?.field, problem?.reason])).toEqual([
+      [2, undefined, undefined],
+      [3, 'note', 'TOO_LONG'],
+      [4, 'toEmail', 'EMAIL'],
+      [5, 'amount', 'FORMAT'],
+      [6, 'toEmail', 'REQUIRED'],
+    ])
+    expect(lines[0]!.fields['note']).toBe('two lines')
+    const { batch } = await owner.call(drafts.replace, { batchId, field: 'note', from: 'two lines', to: 'one\nline' })
+    expect((await linesOf(batchId))[0]!.fields['note']).toBe('one line')
+    const fields = batch.columns.map(({ field }) => field ?? '')
+    await owner.call(batches.columns, { batchId, fields, hasHeader: true })
+    expect((await linesOf(batchId))[1]!.problem).toMatchObject({ field: 'note', reason: 'TOO_LONG' })
+  })
+
+  test('a file that cannot be read says why at the file, and keeps nothing to pay', async () => {
+    const answer = await owner.answer(mass.p2p, { accountId, text: `a;"${'x;y\n'.repeat(100)}` })
+    expect(answer.body.validationErrors).toMatchObject([{ field: 'file', reason: 'FILE_QUOTE' }])
+    expect((await owner.answer(mass.p2p, { accountId })).body.validationErrors).toMatchObject([{ field: 'file', reason: 'FILE_MISSING' }])
+  })
+})
+
+describe('the same file again', () => {
+  test('[GPAY-008 part: a file of payments] is asked about with code 92, the date and the first batch; saying so sends it', async () => {
+    const text = file(`${bob.email};1.00;`)
+    const first = await send(owner, text)
+    const answer = await owner.answer(mass.p2p, { accountId, text })
+    expect(answer.code).toBe('92')
+    expect(answer.body).toMatchObject({ batchId: first.batchId, date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string })
+    const again = await send(owner, text, { ignoreIdenticalBatch: true })
+    expect(again.batchId).not.toBe(first.batchId)
+    await payBatches(parts)
+    expect(await stateOf(again.batchId!)).toBe('done')
+  })
+
+  test('of two at the same moment one is sent and one asked about', async () => {
+    const text = file(`${bob.email};1.00;`)
+    const answers = await Promise.all([1, 2].map(() => owner.answer(mass.p2p, { accountId, text })))
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['00', '92'])
+    await payBatches(parts)
+  })
+
+  test('the same request twice is one batch: its answer is given again', async () => {
+    const text = file(`${bob.email};1.00;`)
+    const key = 'one-key-for-both'
+    const first = await owner.answer(mass.p2p, { accountId, text }, { key })
+    const second = await owner.answer(mass.p2p, { accountId, text }, { key })
+    expect(second.code).toBe('00')
+    expect(second.body.operationId).toBe(first.body.operationId)
+    await payBatches(parts)
+  })
+})

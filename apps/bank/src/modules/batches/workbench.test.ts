@@ -1,0 +1,148 @@
+/** A draft is put right, batches are listed, and nobody else’s is there. */
+import { batches } from '@ducat/contract/batches/calls'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { booksAreRight, type Somebody, type TestBank } from '../../../test/bank.ts'
+import { anotherFile as file, openMassBank, type MassBank } from '../../../test/mass-bank.ts'
+import { newest } from '../../../test/sign-in.ts'
+import { payBatches } from './pay.ts'
+import type { BatchParts } from './surroundings.ts'
+
+let bank: TestBank
+let parts: BatchParts
+let owner: Somebody
+let bob: Somebody
+let cem: Somebody
+let eve: Somebody
+let accountId: number
+let send: MassBank['send']
+let linesOf: MassBank['linesOf']
+beforeAll(async () => {
+  ;({ bank, parts, owner, bob, cem, eve, accountId, send, linesOf } = await openMassBank())
+})
+afterEach(() => booksAreRight(bank))
+afterAll(() => bank.close())
+
+describe('putting it right', () => {
+  test('[C-OWN-100] [C-OWN-101] a batch says how far it is, and its lines come in the order of the file, by state, problem and place', async () => {
+    const { batchId = 0 } = await send(owner, file(`${bob.email};1.00;a`, `${cem.email};x;b`, `${cem.email};2.00;c`), {
+      onlySummary: true,
+      batchName: 'Three',
+    })
+    const { batch } = await owner.call(batches.get, { batchId })
+    expect(batch).toMatchObject({
+      type: 'p2p',
+      batchName: 'Three',
+      accountId,
+      currencyCode: 'USD',
+      state: 'draft',
+      lines: 4,
+      checked: 4,
+      deleted: 0,
+      hasHeader: true,
+      columns: [
+        { title: 'Email', field: 'toEmail' },
+        { title: 'Amount', field: 'amount' },
+        { title: 'Note', field: 'note' },
+      ],
+    })
+    expect(batch.counts.map(({ state, count, amount }) => [state, count, amount])).toEqual([
+      ['ready', 2, '3.00'],
+      ['wrong', 2, '0.00'],
+    ])
+    const rows = async (wanted: object) => {
+      const { lines, total } = await owner.call(batches.lines, { batchId, ...wanted })
+      return [total, lines.map(({ row }) => row)]
+    }
+    expect(await rows({})).toEqual([4, [2, 3, 4, 5]])
+    expect(await rows({ states: ['wrong'] })).toEqual([2, [3, 5]])
+    expect(await rows({ reason: 'FORMAT' })).toEqual([1, [3]])
+    expect(await rows({ afterRow: 2, limit: 2 })).toEqual([4, [3, 4]])
+    expect(await rows({ deleted: true })).toEqual([0, []])
+  })
+
+  test('[C-OWN-102] a cell, a new line, one left out and taken in again; each is checked at once', async () => {
+    const { batchId = 0 } = await send(owner, file(`${bob.email};abc;`, `${cem.email};7.00;`), { onlySummary: true })
+    const put = await owner.call(batches.edit, {
+      batchId,
+      updates: [{ row: 2, fields: { amount: '12,00' } }],
+      adds: [{ fields: { toEmail: eve.email, amount: '1' } }],
+      deletes: [3],
+    })
+    expect(put.lines.map(({ row, state, isDeleted, amount }) => [row, state, isDeleted, amount])).toEqual([
+      [2, 'ready', false, '12.00'],
+      [3, 'ready', true, '7.00'],
+      [5, 'ready', false, '1.00'],
+    ])
+    expect(put.batch.counts).toMatchObject([
+      { state: 'ready', count: 2, amount: '13.00' },
+      { state: 'wrong', count: 1 },
+    ])
+    const back = await owner.call(batches.edit, { batchId, restores: [3] })
+    expect(back.lines[0]).toMatchObject({ row: 3, state: 'ready', isDeleted: false })
+    expect(back.batch.version).toBeGreaterThan(put.batch.version)
+  })
+
+  test('[C-OWN-104] lines that are right are paid; whoever looked at an older batch is told before anything moves, and the same file is asked about', async () => {
+    const text = file(`${bob.email};7.00;`)
+    const { batchId = 0 } = await send(owner, text, { onlySummary: true })
+    const { batch } = await owner.call(batches.get, { batchId })
+    await owner.call(batches.edit, { batchId, updates: [{ row: 2, fields: { amount: '8' } }] })
+    const late = await owner.answer(batches.submit, { batchId, version: batch.version })
+    expect(late.body.validationErrors).toMatchObject([{ field: 'batchId', reason: 'BATCH_CHANGED' }])
+    const now = await owner.call(batches.get, { batchId })
+    const { batch: sent } = await owner.call(batches.submit, { batchId, version: now.batch.version })
+    expect(sent.state).toBe('paying')
+    await payBatches(parts)
+    expect((await linesOf(batchId)).map(({ state }) => state)).toEqual(['paid', 'wrong'])
+    const same = await send(owner, text, { onlySummary: true })
+    const again = { batchId: same.batchId!, version: (await owner.call(batches.get, { batchId: same.batchId! })).batch.version }
+    expect(await owner.answer(batches.submit, again)).toMatchObject({ code: '92', body: { batchId } })
+    expect((await owner.call(batches.submit, { ...again, ignoreIdenticalBatch: true })).batch.state).toBe('paying')
+    await payBatches(parts)
+  })
+
+  test('[C-OWN-103] columns are chosen by hand, and remembered for the next file of that form', async () => {
+    const text = (amount: string) => `Kto;Ile;Premia;Opis\n${bob.email};${amount};3;x`
+    const { batchId = 0 } = await send(owner, text('1'), { onlySummary: true })
+    expect(
+      (await owner.answer(batches.columns, { batchId, fields: ['amount', 'amount'], hasHeader: true })).body.validationErrors,
+    ).toMatchObject([{ field: 'fields', reason: 'FIELD_TWICE' }])
+    await owner.call(batches.columns, { batchId, fields: ['toEmail', '', 'amount', 'note'], hasHeader: true })
+    expect((await linesOf(batchId))[0]).toMatchObject({ amount: '3.00', fields: { note: 'x' } })
+    const next = await send(owner, text('2'), { onlySummary: true })
+    expect(next.summary.items[0]).toMatchObject({ amount: '3.00', note: 'x' })
+  })
+})
+
+describe('somebody else', () => {
+  test('a batch of another customer is not there, for any call', async () => {
+    const { batchId = 0 } = await send(owner, file(`${bob.email};7.00;`), { onlySummary: true })
+    for (const [call, input] of [
+      [batches.get, { batchId }],
+      [batches.lines, { batchId }],
+      [batches.file, { id: batchId }],
+    ] as const)
+      expect((await bob.answer(call as never, input)).code).toBe('TA1')
+  })
+
+  test('[C-HIST-009 part: the bank] the list has the newest first, found by name, type and day, twenty a page', async () => {
+    await send(owner, file(`${bob.email};7.00;`), { onlySummary: true, batchName: 'Quarter bonus' })
+    const found = await owner.call(batches.list, { search: 'quarter', types: ['p2p'], pageNumber: 1, pageSize: 20 })
+    expect(found).toMatchObject({
+      total: 1,
+      batchTransfer: {
+        transfer: [{ batchName: 'Quarter bonus', type: 'p2p', status: 'draft', count: 2, amount: '7.00', currencyCode: 'USD' }],
+      },
+    })
+    expect((await owner.call(batches.list, { from: '2030-01-01', pageNumber: 1, pageSize: 20 })).total).toBe(0)
+  })
+
+  test('[C-HIST-010] the file comes back as it came, through a link for whoever may see it', async () => {
+    const text = file(`${bob.email};7.00;`)
+    const { batchId = 0 } = await send(owner, text, { onlySummary: true })
+    const { link } = await owner.call(batches.file, { id: batchId })
+    const got = await bank.app.inject({ method: 'GET', url: link, headers: { host: owner.host } })
+    expect(got.body).toBe(text)
+    expect(got.headers['content-disposition']).toContain('attachment')
+  })
+})
