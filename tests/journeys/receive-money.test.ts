@@ -185,7 +185,7 @@ test('[RECV-020] [C-OWN-135] what its sender cancelled cannot be taken, and a re
   const to = somebody()
   const { paymentId } = await sendTo(request, BRAND, SENDER, to, { amount: '14.41', beneficiaryCountryCode: 'RO' })
   const page = await elsewhere(browser, 'en-US', phone)
-  await openLink(page, BRAND, to)
+  const secret = await openLink(page, BRAND, to)
   await page.getByRole('button', { name: 'Refuse the money' }).click()
 
   await senders.context().addCookies([{ name: 'language', value: 'en', url: at(BRAND) }])
@@ -207,4 +207,18 @@ test('[RECV-020] [C-OWN-135] what its sender cancelled cannot be taken, and a re
   await page.goto(`${at(BRAND)}/receive/${'x'.repeat(43)}`)
   await expect(page.getByText('This link does not work')).toBeVisible()
   await page.context().close()
+
+  // Somebody signed in who opens a link stays signed in, until they say otherwise.
+  const signedIn = senders.getByText(/^You are signed in to/)
+  await senders.goto(`${at(BRAND)}/receive/${secret}`)
+  await expect(signedIn).toBeVisible()
+  await clean(senders)
+  await senders.goto(`${at(BRAND)}/home`)
+  await expect(senders).toHaveURL(/\/home$/)
+  await senders.goto(`${at(BRAND)}/receive/${secret}`)
+  await senders.getByRole('button', { name: 'Sign out' }).click()
+  await expect(signedIn).toHaveCount(0)
+  await expect(senders).toHaveURL(/\/receive\//)
+  await senders.goto(`${at(BRAND)}/home`)
+  await expect(senders).toHaveURL(/\/login/)
 })
