@@ -7,7 +7,6 @@ import type { Engine } from './approvals/engine.ts'
 import type { AskEffect, Asks } from './proofs/asks.ts'
 import type { AskKind } from './proofs/ask-store.ts'
 import type { BankModule, Handled, Reasons, Surroundings } from './call/context.ts'
-import type { BankParts } from './bank-parts.ts'
 import type { Tokens } from './call/tokens.ts'
 import type { Db } from './db/pool.ts'
 import type { Seal } from './db/seal.ts'
@@ -28,7 +27,7 @@ export interface AreaParts {
   readonly asks: Asks
   readonly gateways: Gateways
   /** Without it no amount is hidden. */
-  readonly hideAmountsAbove: BankParts['hideAmountsAbove']
+  readonly hideAmountsAbove: { readonly minor: bigint; readonly currency: string } | undefined
   /** Of the deployment; without it nothing is sealed. */
   readonly seal: Seal | undefined
   readonly tokens: Tokens
