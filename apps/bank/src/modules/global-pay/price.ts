@@ -23,6 +23,12 @@ export interface Priced extends Figures {
   readonly scheme: string | undefined
 }
 
+/** Why not, and the bound that was broken. */
+interface Off {
+  readonly why: DisabledReason
+  readonly limit?: Money
+}
+
 export interface Offered {
   readonly method: ReceiveMethod
   readonly why: DisabledReason | undefined
@@ -35,6 +41,9 @@ type Waiting = Pick<
   PaymentRow,
   'brand' | 'customerId' | 'email' | 'forbidden' | 'currency' | 'feeShare' | 'waiting' | 'senderIsCompany' | 'senderEmail'
 >
+
+/** What people take first, where it costs the same: at once, to their own bank, to a card, and only then what banks send around the world. */
+export const usual: readonly ReceiveMethod[] = ['p2p', 'eft', 'instant_payment', 'interac', 'oct', 'wire', 'crypto_eft']
 
 const rails = receiveMethods.filter((method): method is RailType => method !== 'p2p')
 
@@ -55,11 +64,11 @@ export async function methodsIn(context: Surroundings, payment: Waiting, country
       if (lanes.length === 0) return off(method === 'p2p' ? 'NO_ACCOUNT' : 'COUNTRY')
       if (halted && method !== 'p2p') return off('HALTED')
       const priced = await priceIn(context, payment, method, country, lanes[0]!)
-      return typeof priced === 'string' ? off(priced) : { method, why: undefined, lanes, priced }
+      return 'why' in priced ? off(priced.why) : { method, why: undefined, lanes, priced }
     }),
   )
   const rank = ({ why, priced }: Offered): number => (why ? 2 : priced!.fee.minor === 0n ? 0 : 1)
-  return all.toSorted((a, b) => rank(a) - rank(b))
+  return all.toSorted((a, b) => rank(a) - rank(b) || usual.indexOf(a.method) - usual.indexOf(b.method))
 }
 
 const fieldOf: Readonly<Record<DisabledReason, readonly [field: string, reason: string]>> = {
@@ -79,9 +88,9 @@ export async function priceOf(
   chosen: { readonly method: ReceiveMethod; readonly country: string; readonly currency: string },
   currencyField = 'currencyCode',
 ): Promise<Priced> {
-  const refuse = (why: DisabledReason) => {
+  const refuse = (why: DisabledReason, limit?: Money) => {
     const [field, reason] = fieldOf[why]
-    return new Refused('VF', { field: field === 'currencyCode' ? currencyField : field, reason })
+    return new Refused('VF', { field: field === 'currencyCode' ? currencyField : field, reason, limit })
   }
   if (payment.forbidden.includes(chosen.method)) throw refuse('FORBIDDEN')
   const lanes = await lanesOf(context, payment, chosen.method, chosen.country)
@@ -89,7 +98,7 @@ export async function priceOf(
   const lane = lanes.find(({ currency }) => currency === chosen.currency)
   if (!lane) throw refuse('CURRENCY')
   const priced = await priceIn(context, payment, chosen.method, chosen.country, lane)
-  if (typeof priced === 'string') throw refuse(priced)
+  if ('why' in priced) throw refuse(priced.why, priced.limit)
   return priced
 }
 
@@ -111,18 +120,18 @@ async function priceIn(
   method: ReceiveMethod,
   country: string,
   { currency: to, pace, scheme }: Lane,
-): Promise<Priced | DisabledReason> {
+): Promise<Priced | Off> {
   const dollars = await gateways.fx.rates()
   const by = transferRate(dollars, currency, to)
-  if (!by) return 'CURRENCY'
+  if (!by) return { why: 'CURRENCY' }
   const who: Who = { brand, company: senderIsCompany, country }
   const all = money(waiting, currency)
   const isFree = feeShare === 'sender' || method === 'p2p'
   const send: Money = isFree ? all : mostBeside(method, all, who, dollars)
   const { smallest, largest } = boundsFor(method, currency, who, dollars)
   const receive = exchange(send, by)
-  if (send.minor < smallest.minor || receive.minor === 0n) return 'TOO_SMALL'
-  if (send.minor > largest.minor) return 'OVER_MAXIMUM'
+  if (send.minor < smallest.minor || receive.minor === 0n) return { why: 'TOO_SMALL', limit: smallest }
+  if (send.minor > largest.minor) return { why: 'OVER_MAXIMUM', limit: largest }
   return {
     send,
     // What is set aside is paid to the last cent: what rounding leaves is a part of the fee.

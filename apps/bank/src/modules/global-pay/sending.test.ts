@@ -95,6 +95,12 @@ describe('a price', () => {
     const inEuro = await meta({ paymentMethod: 'eft', beneficiaryCountryCode: 'DE' })
     expect(Number(inEuro.toAmount)).toBeCloseTo(100 * Number(inEuro.exchangeRate), 1)
     expect(inEuro.toCurrencyCode).toBe('EUR')
+    // A wire would be too small for it: the usual method of the country takes it.
+    expect(await meta({ amount: '20.00' })).toMatchObject({ toAmount: '20.00', toCurrencyCode: 'USD' })
+    const small = await ana.answer(single.meta, { ...asked, amount: '20.00', feeShare: 'sender', paymentMethod: 'wire' })
+    expect(small.body.validationErrors).toMatchObject([
+      { field: 'paymentMethod', reason: 'TOO_SMALL', description: expect.stringContaining('50') as string },
+    ])
   })
 })
 

@@ -1,6 +1,7 @@
 /** One global payment: what it costs, and setting the money aside. */
 import { single as calls } from '@ducat/contract/global-pay/calls'
-import { LINK_DAYS, receiveMethods } from '@ducat/contract/global-pay/models'
+import type { RailType } from '@ducat/contract/destinations/models'
+import { LINK_DAYS, receiveMethods, type ReceiveMethod } from '@ducat/contract/global-pay/models'
 import { dayOf, decimal, instantOf, plus, sameEmailForm } from '@ducat/values'
 import type { Engine } from '../../approvals/engine.ts'
 import { saidAt } from '../../approvals/steps.ts'
@@ -11,7 +12,7 @@ import { coverageOf } from '../../pricing/coverage.ts'
 import { shortRate } from '../../pricing/price.ts'
 import { limitUses, mustHave, ownAccount } from '../transfers/index.ts'
 import { globalKind } from './operations.ts'
-import { methodsAt, priceOf } from './price.ts'
+import { methodsAt, priceOf, usual, type Priced } from './price.ts'
 import { factsOf, feeOf, legsInto, mayBeSentTo, mustBeServed } from './setting-aside.ts'
 
 export const single = (engine: Engine): Handlers<typeof calls> => ({
@@ -26,7 +27,6 @@ export const single = (engine: Engine): Handlers<typeof calls> => ({
     if (currencyCode !== from.currency) throw context.refuse('currencyCode', 'CURRENCY')
     mustBeServed(country)
     const { send, fee } = await feeOf(context, from, amount, feeShare)
-    const method = input.paymentMethod ?? methodsAt(country).find((one) => one !== 'p2p')!
     const waiting = {
       brand: context.brand.id,
       customerId: context.customerId,
@@ -38,7 +38,9 @@ export const single = (engine: Engine): Handlers<typeof calls> => ({
       senderIsCompany: context.principal.isCompany,
       senderEmail: context.principal.email,
     }
-    if (method === 'p2p')
+    const priced = (method: ReceiveMethod) =>
+      priceOf(context, waiting, { method, country, currency: coverageOf(method as RailType, country)[0]?.currency ?? from.currency })
+    if (input.paymentMethod === 'p2p')
       return {
         exchangeRate: '1',
         toAmount: decimal(send),
@@ -46,8 +48,7 @@ export const single = (engine: Engine): Handlers<typeof calls> => ({
         fee: decimal(fee),
         total: decimal(plus(send, fee)),
       }
-    const currency = coverageOf(method, country)[0]?.currency ?? from.currency
-    const { receive, rate, fee: theirs } = await priceOf(context, waiting, { method, country, currency })
+    const { receive, rate, fee: theirs } = await (input.paymentMethod ? priced(input.paymentMethod) : firstOf(country, priced))
     return {
       exchangeRate: shortRate(rate),
       toAmount: decimal(receive),
@@ -118,6 +119,18 @@ export const single = (engine: Engine): Handlers<typeof calls> => ({
     return {}
   },
 })
+
+/** The usual method of a country that takes the amount; when none does, what the first one says. */
+async function firstOf(country: string, priced: (method: ReceiveMethod) => Promise<Priced>): Promise<Priced> {
+  let first: unknown
+  for (const method of usual.filter((one) => one !== 'p2p' && methodsAt(country).includes(one)))
+    try {
+      return await priced(method)
+    } catch (error) {
+      first ??= error
+    }
+  throw first
+}
 
 /** The code of whoever asked for it; a file of payments is confirmed the same way. */
 export async function approveByCode(engine: Engine, context: Surroundings, operationId: string, code: string): Promise<void> {
