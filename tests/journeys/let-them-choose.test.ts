@@ -100,7 +100,7 @@ test('[C-OWN-130] [C-OWN-133] [C-OWN-135] several recipients are extended and ca
   await expect(page.getByRole('checkbox', { name: `Select ${name}` })).toHaveCount(0)
 })
 
-test('[ROUTE-037] [GPAY-005] [GPAY-006] [GPAY-008 part: the page] a company sends a file: its fee side, methods of a country, and where its recipients are afterwards', async ({
+test('[ROUTE-037] [GPAY-005] [GPAY-006] [GPAY-008] a company sends a file: its fee side, methods of a country, and where its recipients are afterwards', async ({
   page,
 }) => {
   test.setTimeout(120_000)

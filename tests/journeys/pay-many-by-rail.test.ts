@@ -15,7 +15,7 @@ const ways = [
 const batchOf = (page: Page) => new URL(page.url()).searchParams.get('batch') ?? ''
 
 for (const { ids, tab, path, lines, width } of ways)
-  test(`${ids} [ROUTE-038] [ROUTE-037] [C-MASS-006 part: without global pay] by ${tab}: its tab, its example, checked, confirmed on a page of its own, on its way, and told in a file, ${width} wide`, async ({
+  test(`${ids} [ROUTE-038] [ROUTE-037] by ${tab}: its tab, its example, checked, confirmed on a page of its own, on its way, and told in a file, ${width} wide`, async ({
     page,
   }) => {
     test.setTimeout(120_000)

@@ -38,7 +38,7 @@ const cell = (page: Page, row: number, column: number) =>
     .locator('[data-cell]')
     .nth(column)
 
-test('[MASS-001 part: to people] [ROUTE-042] [ROUTE-043] a file in Windows-1251 with semicolons is dropped, two cells are put right, it is paid, and one sees who was paid', async ({
+test('[MASS-001] [ROUTE-042] [ROUTE-043] a file in Windows-1251 with semicolons is dropped, two cells are put right, it is paid, and one sees who was paid', async ({
   page,
 }) => {
   test.setTimeout(150_000)
@@ -147,7 +147,7 @@ test('[ROUTE-037] [C-OWN-121] the same file again is asked about with its date a
   expect(batchOf(page)).not.toBe(first)
 })
 
-test('[ROUTE-035] [HIST-010] [C-HIST-009 part: the screen] [C-HIST-010] the list finds a file by name, type and day, twenty a page, opens it, and gives it back as it came', async ({
+test('[ROUTE-035] [HIST-010] [C-HIST-009] [C-HIST-010] the list finds a file by name, type and day, twenty a page, opens it, and gives it back as it came', async ({
   page,
   request,
 }) => {

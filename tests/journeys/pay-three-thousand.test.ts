@@ -51,7 +51,7 @@ const cell = (page: Page, row: number, column: number) =>
     .locator('[data-cell]')
     .nth(column)
 
-test('[MASS-001 part: to people] three thousand lines of a dirty XLSX file: ten cells are put right by keyboard alone, the total is taken out, and all are paid', async ({
+test('[MASS-001] three thousand lines of a dirty XLSX file: ten cells are put right by keyboard alone, the total is taken out, and all are paid', async ({
   page,
 }) => {
   test.setTimeout(240_000)

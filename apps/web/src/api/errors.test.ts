@@ -97,7 +97,7 @@ test("[ERR-015] the browser's own words about a lost connection are not shown to
   expect(sentence(transportFailure(new TypeError('Failed to fetch')))).toBe('The bank did not answer. Check your connection and try again.')
 })
 
-test('[GPAY-008 part: what the client is told] code 92 names the batch that was sent before, and when', () => {
+test('code 92 names the batch that was sent before, and when', () => {
   const body = { responseCode: '92', responseDescription: 'Sent today.', batchId: 50_012, date: '2026-11-17T10:00:00.000Z' }
   expect(failureOf(200, body).identical).toEqual({ batchId: 50_012, date: '2026-11-17T10:00:00.000Z' })
   expect(failureOf(200, { ...body, date: undefined }).identical).toBeUndefined()

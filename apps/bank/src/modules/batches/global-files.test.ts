@@ -235,7 +235,7 @@ describe('sent', () => {
     expect((await owner.call(batches.lines, { batchId })).lines.map(({ state }) => state)).toEqual(['sent', 'paid'])
   })
 
-  test('[GPAY-008 part: the bank] the same file again on one day is asked about with 92, its date and its batch; who said it is meant is not asked again', async () => {
+  test('[GPAY-008] the same file again on one day is asked about with 92, its date and its batch; who said it is meant is not asked again', async () => {
     const { text } = two()
     const batchId = await drafted(text)
     await owner.call(files.submit, { batchId })

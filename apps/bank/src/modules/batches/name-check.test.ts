@@ -41,7 +41,7 @@ const advices = async (batchId: number) =>
 const slip = (name: string) => name.replace(/(.)(.)$/, '$2$1')
 
 test.each(['eft', 'wire'] as const)(
-  '[MASS-001 part: the bank] the name check of %s is a word beside a line that can be paid, counted in the totals',
+  'the name check of %s is a word beside a line that can be paid, counted in the totals',
   async (way) => {
     const [mine, other, quiet] = [await accountAt(0, '1234567'), await accountAt(0, '7654321'), await accountAt(2, '1234567')]
     const [name, another] = [(await fakeDirectory.ownerOf(`iban:${mine.iban}`))!, (await fakeDirectory.ownerOf(`iban:${other.iban}`))!]

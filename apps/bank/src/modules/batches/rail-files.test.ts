@@ -290,7 +290,7 @@ describe('who may', () => {
   })
 })
 
-test('[C-MASS-006 part: the bank] samples of every way import as they are, without a wrong line', async () => {
+test('[C-MASS-006] samples of every way import as they are, without a wrong line', async () => {
   await owner.call(mass.p2p, { accountId: fromAccountId, text: `Email;Amount\n${bob.email};1` })
   await payBatches(parts)
   // Whom they paid before fills the sample of payments to people.

@@ -22,7 +22,7 @@ afterEach(() => booksAreRight(bank))
 afterAll(() => bank.close())
 
 describe('a file that is only checked', () => {
-  test('[MASS-001 part: the bank] each line is right or says what is wrong, wrong ones first; nothing moves', async () => {
+  test('[MASS-001] each line is right or says what is wrong, wrong ones first; nothing moves', async () => {
     const before = await owner.balance('USD')
     const { summary, operationId } = await send(
       owner,
@@ -87,7 +87,7 @@ describe('a file that is only checked', () => {
 })
 
 describe('the same file again', () => {
-  test('[GPAY-008 part: a file of payments] is asked about with code 92, the date and the first batch; saying so sends it', async () => {
+  test('is asked about with code 92, the date and the first batch; saying so sends it', async () => {
     const text = file(`${bob.email};1.00;`)
     const first = await send(owner, text)
     const answer = await owner.answer(mass.p2p, { accountId, text })

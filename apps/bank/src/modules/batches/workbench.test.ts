@@ -124,7 +124,7 @@ describe('somebody else', () => {
       expect((await bob.answer(call as never, input)).code).toBe('TA1')
   })
 
-  test('[C-HIST-009 part: the bank] the list has the newest first, found by name, type and day, twenty a page', async () => {
+  test('[C-HIST-009] the list has the newest first, found by name, type and day, twenty a page', async () => {
     await send(owner, file(`${bob.email};7.00;`), { onlySummary: true, batchName: 'Quarter bonus' })
     const found = await owner.call(batches.list, { search: 'quarter', types: ['p2p'], pageNumber: 1, pageSize: 20 })
     expect(found).toMatchObject({
