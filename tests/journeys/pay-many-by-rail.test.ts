@@ -15,14 +15,16 @@ const ways = [
 const batchOf = (page: Page) => new URL(page.url()).searchParams.get('batch') ?? ''
 
 for (const { ids, tab, path, lines, width } of ways)
-  test(`${ids} [ROUTE-038] [ROUTE-037] by ${tab}: its tab, its example, checked, confirmed on a page of its own, on its way, and told in a file, ${width} wide`, async ({
+  test(`[ROUTE-037] [ROUTE-038] [ROUTE-039] ${ids} by ${tab}: its tab, its example, checked, confirmed on a page of its own, on its way, and told in a file, ${width} wide`, async ({
     page,
   }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 900 })
     await page.context().addCookies([{ name: 'language', value: 'en', url: at(BRAND) }])
     await signIn(page, BRAND, 'irina')
-    await page.goto(`${at(BRAND)}/transfer/mass`)
+    // The other document has it below external: it leads here.
+    await page.goto(`${at(BRAND)}/transfer/external/mass`)
+    await expect(page).toHaveURL(`${at(BRAND)}/transfer/mass`)
     await page.getByRole('navigation', { name: 'Payment methods' }).getByRole('link', { name: tab }).click()
     await expect(page).toHaveURL(new RegExp(`${path}$`))
     expect(await findings(page)).toEqual([])

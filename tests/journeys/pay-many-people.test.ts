@@ -147,7 +147,7 @@ test('[ROUTE-037] [C-OWN-121] the same file again is asked about with its date a
   expect(batchOf(page)).not.toBe(first)
 })
 
-test('[ROUTE-035] [HIST-010] [C-HIST-009] [C-HIST-010] the list finds a file by name, type and day, twenty a page, opens it, and gives it back as it came', async ({
+test('[ROUTE-035] [HIST-002] [HIST-005] [HIST-009] [HIST-010] [C-HIST-009] [C-HIST-010] the list finds a file by name, type and day, twenty a page, opens it, and gives it back as it came', async ({
   page,
   request,
 }) => {
@@ -159,7 +159,12 @@ test('[ROUTE-035] [HIST-010] [C-HIST-009] [C-HIST-010] the list finds a file by 
     await ask(request, BRAND, 'irina', 'p2pMassTransferFunds', { accountId, text, onlySummary: true, batchName: `Thanks ${nth}` })
   }
   await page.setViewportSize({ width: 1440, height: 900 })
+  const asked: unknown[] = []
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('?batchTransferList')) asked.push(sent.postDataJSON())
+  })
   await enter(page, 'irina', '/history/batch-transfers')
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
   const table = page.getByRole('table', { name: 'Mass payments' })
   const lines = table.getByRole('row').filter({ has: page.getByRole('cell') })
   await expect(page.getByText(/Page 1 of \d/)).toBeVisible()
@@ -177,6 +182,20 @@ test('[ROUTE-035] [HIST-010] [C-HIST-009] [C-HIST-010] the list finds a file by 
   await expect(lines).toHaveCount(1)
   await page.goto(`${page.url()}&from=2020-01-01&to=2020-01-31`)
   await expect(page.getByText('No results')).toBeVisible()
+  // Fields that nobody filled in do not travel.
+  const fields = (sent: unknown) =>
+    Object.keys(sent as object)
+      .filter((name) => !['method', 'lang', 'fromCustomerId', 'fromEmail'].includes(name))
+      .toSorted()
+  expect(fields(asked[0])).toEqual(['pageNumber', 'pageSize'])
+  expect(asked.at(-1)).toMatchObject({
+    search: 'Thanks 7',
+    types: ['p2p'],
+    from: '2020-01-01',
+    to: '2020-01-31',
+    pageNumber: 1,
+    pageSize: 20,
+  })
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(table).toContainText('Thanks 21')
   expect(await findings(page)).toEqual([])

@@ -47,6 +47,7 @@ export const layoutOf = {
   '/transfer/mass/digital': 'main',
   '/transfer/mass/global': 'main',
   '/transfer/external/mass/confirm': 'main',
+  '/transfer/external/mass': 'main',
   '/history/batch-transfers': 'main',
   '/transfer/approved': 'main',
   '/transfer/schedules': 'main',

@@ -40,44 +40,41 @@ const advices = async (batchId: number) =>
   ])
 const slip = (name: string) => name.replace(/(.)(.)$/, '$2$1')
 
-test.each(['eft', 'wire'] as const)(
-  'the name check of %s is a word beside a line that can be paid, counted in the totals',
-  async (way) => {
-    const [mine, other, quiet] = [await accountAt(0, '1234567'), await accountAt(0, '7654321'), await accountAt(2, '1234567')]
-    const [name, another] = [(await fakeDirectory.ownerOf(`iban:${mine.iban}`))!, (await fakeDirectory.ownerOf(`iban:${other.iban}`))!]
-    const batchId = await sent(
-      way,
-      line(name.toUpperCase(), mine, '1010,00'),
-      line(slip(name), mine, '1011,00'),
-      line('Somebody Else', other, '1012,00'),
-      line('Somebody Else', quiet, '1013,00'),
-      line(another, other, '1014,00'),
-      line(another, other, '1014,00'),
-    )
-    expect(await advices(batchId)).toEqual([
-      ['ready', undefined, undefined],
-      ['ready', 'beneficiaryName', 'NAME_CLOSE'],
-      ['ready', 'beneficiaryName', 'NAME_DIFFERS'],
-      ['ready', undefined, undefined],
-      ['ready', 'beneficiaryName', 'LINE_TWICE'],
-      ['ready', 'beneficiaryName', 'LINE_TWICE'],
-    ])
-    const { count, problems } = await owner.call(drafts.review, { batchId })
-    expect(count).toBe(6)
-    expect(problems.map(({ reason, count: lines, isAdvice }) => [reason, lines, isAdvice])).toEqual(
-      expect.arrayContaining([
-        ['NAME_CLOSE', 1, true],
-        ['NAME_DIFFERS', 1, true],
-      ]),
-    )
-    // Whose the account is, nobody learns by trying names.
-    expect(JSON.stringify([await owner.call(batches.lines, { batchId, reason: 'NAME_DIFFERS' }), problems])).not.toContain(another)
+test.each(['eft', 'wire'] as const)('the name check of %s is a word beside a line that can be paid, counted in the totals', async (way) => {
+  const [mine, other, quiet] = [await accountAt(0, '1234567'), await accountAt(0, '7654321'), await accountAt(2, '1234567')]
+  const [name, another] = [(await fakeDirectory.ownerOf(`iban:${mine.iban}`))!, (await fakeDirectory.ownerOf(`iban:${other.iban}`))!]
+  const batchId = await sent(
+    way,
+    line(name.toUpperCase(), mine, '1010,00'),
+    line(slip(name), mine, '1011,00'),
+    line('Somebody Else', other, '1012,00'),
+    line('Somebody Else', quiet, '1013,00'),
+    line(another, other, '1014,00'),
+    line(another, other, '1014,00'),
+  )
+  expect(await advices(batchId)).toEqual([
+    ['ready', undefined, undefined],
+    ['ready', 'beneficiaryName', 'NAME_CLOSE'],
+    ['ready', 'beneficiaryName', 'NAME_DIFFERS'],
+    ['ready', undefined, undefined],
+    ['ready', 'beneficiaryName', 'LINE_TWICE'],
+    ['ready', 'beneficiaryName', 'LINE_TWICE'],
+  ])
+  const { count, problems } = await owner.call(drafts.review, { batchId })
+  expect(count).toBe(6)
+  expect(problems.map(({ reason, count: lines, isAdvice }) => [reason, lines, isAdvice])).toEqual(
+    expect.arrayContaining([
+      ['NAME_CLOSE', 1, true],
+      ['NAME_DIFFERS', 1, true],
+    ]),
+  )
+  // Whose the account is, nobody learns by trying names.
+  expect(JSON.stringify([await owner.call(batches.lines, { batchId, reason: 'NAME_DIFFERS' }), problems])).not.toContain(another)
 
-    // Put right, it is as good as the others.
-    await owner.call(batches.edit, { batchId, updates: [{ row: 4, fields: { beneficiaryName: another } }] })
-    expect((await advices(batchId))[2]).toEqual(['ready', undefined, undefined])
-  },
-)
+  // Put right, it is as good as the others.
+  await owner.call(batches.edit, { batchId, updates: [{ row: 4, fields: { beneficiaryName: another } }] })
+  expect((await advices(batchId))[2]).toEqual(['ready', undefined, undefined])
+})
 
 test('a directory that does not answer holds up no line', async () => {
   silent = true

@@ -22,7 +22,7 @@ afterEach(() => booksAreRight(bank))
 afterAll(() => bank.close())
 
 describe('a file that is only checked', () => {
-  test('[MASS-001] each line is right or says what is wrong, wrong ones first; nothing moves', async () => {
+  test('[MASS-001] [C-MASS-001] each line is right or says what is wrong, wrong ones first; nothing moves', async () => {
     const before = await owner.balance('USD')
     const { summary, operationId } = await send(
       owner,

@@ -58,6 +58,14 @@ const massP2pConfirm = {
   load: async () => (await import('./confirm/ConfirmScreen.tsx')).ConfirmScreen,
 } as const satisfies Screen
 
+/** The address that one of the two documents has: it leads to the other one. Spec: ROUTE-039. */
+const massBelowExternal = {
+  path: '/transfer/external/mass',
+  layout: 'main',
+  texts: [],
+  elsewhere: async () => '/transfer/mass',
+} as const satisfies Screen
+
 export const screens = {
   massTransfers: {
     ...page,
@@ -81,6 +89,7 @@ export const screens = {
   massDigital,
   massGlobal,
   massConfirm,
+  massBelowExternal,
   batchTransfers: {
     path: '/history/batch-transfers',
     layout: 'main',

@@ -5,7 +5,16 @@
 import './sheet.css'
 import { useLingui } from '@lingui/react/macro'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent, type CSSProperties, type KeyboardEvent } from 'react'
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+} from 'react'
 import type { Way } from '../ways.ts'
 import { noteOf, type Line } from '../words.ts'
 import { pasteInto, rangeOf, stepFrom, tableOf, textOf, type Cell } from './cells.ts'
@@ -42,9 +51,11 @@ export function Sheet({ way: { fields }, rows, edits, total, onEnd, onChanged }:
     getScrollElement: () => box.current,
     estimateSize: (place) => (rows[place] && noteOf(rows[place]) ? ROW + NOTE : ROW),
     overscan: 6,
+    useFlushSync: false,
   })
   useEffect(() => list.measure(), [list, rows])
-  const items = list.getVirtualItems()
+  // A turn of the wheel is never held up: rows that come into sight are made in pieces between its frames.
+  const items = useDeferredValue(list.getVirtualItems())
   const lastSeen = items.at(-1)?.index ?? 0
   useEffect(() => {
     if (lastSeen >= rows.length - 30) onEnd()

@@ -73,6 +73,8 @@ export function useLines(batchId: number, version: number, { show, reason }: Lin
       return part + 1 < parts[show].length ? { part: part + 1, after: 0 } : undefined
     },
     staleTime: Infinity,
+    // Lines that are there are never compared again with those that come: a hundred thousand of them would take a while each time.
+    structuralSharing: false,
     gcTime: 0,
   })
   const rows = useMemo(() => data?.pages.flatMap(({ lines }) => lines) ?? [], [data])
