@@ -85,5 +85,7 @@ export async function approversFor(context: Surroundings, payment: Payment): Pro
   return { needed, people: (await others(context, abilityFor(payment.kind))).map(({ name }) => ({ name })) }
 }
 
+export const strictestOf = (all: readonly Approvers[]): Approvers => all.reduce((most, one) => (one.needed > most.needed ? one : most))
+
 export const others = async ({ db, customerId, principal }: Surroundings, ability: Ability): Promise<Somebody[]> =>
   (await peopleWho(db, customerId, ability)).filter(({ id }) => id !== principal.personId)

@@ -17,7 +17,7 @@ import type { Batcher, Outcome, Pair } from '../operations/batcher.ts'
 import { bookedAs, factsOf, kindCalled, riderCalled, statedBy, statingIn } from '../operations/definitions.ts'
 import type { Intention } from '../operations/intention.ts'
 import type { Carried } from '../operations/definition.ts'
-import { approversFor } from './approvers.ts'
+import { approversFor, strictestOf } from './approvers.ts'
 import { answeredByCode, openChallenge } from './challenges.ts'
 import { answeredByDevice } from './device-answer.ts'
 import type { DeviceSays } from '../proofs/devices.ts'
@@ -97,7 +97,12 @@ export function approvalEngine({ batches, seal, onUndelivered, wake = async () =
     async accept(intention, call, input, key, context, date) {
       const { principal, brand } = context
       const judged = intention.lets ?? intention
-      const [way, wanted] = await Promise.all([date ? undefined : wayOf(context), approversFor(context, judged)])
+      const [way, ...asked] = await Promise.all([
+        date ? undefined : wayOf(context),
+        approversFor(context, judged),
+        ...(intention.strictest ? [approversFor(context, intention.strictest)] : []),
+      ])
+      const wanted = strictestOf(asked)
       const approvers = date && wanted.needed <= date.approvals ? 0 : wanted.needed
       const needsSecond = approvers > 0
       const state = way ? 'awaiting_code' : needsSecond ? 'awaiting_second_person' : 'posted'

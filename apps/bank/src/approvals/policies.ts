@@ -2,6 +2,7 @@
  * How many second people a payment of a company takes. Pure: the engine, the quote and the simulation ask the same.
  *   ruleFor          the rule that counts for a payment: one for its payee goes before those for everybody, then the strictest
  *   approversOf      how many, by that rule and by the right of whoever pays
+ *   singledOut       of many payments, the one that a rule for its payee asks most people for
  *   policiesOf       the rules in force: those of the newest change that was approved
  * A rule takes nothing from a right: whoever may only prepare needs somebody, whatever the rules say.
  */
@@ -43,6 +44,20 @@ export function approversOf(policies: readonly Policy[], payment: Payment, dolla
   const rule = ruleFor(policies, payment, dollars)
   const byRule = rule === undefined ? 0 : policies[rule]!.approvers
   return Math.max(byRule, abilities[right].includes('confirm') ? 0 : 1)
+}
+
+/** Nothing where no rule names one of their payees. */
+export function singledOut<P extends Payment>(
+  policies: readonly Policy[],
+  payments: readonly P[],
+  dollars: readonly Rate[],
+): P | undefined {
+  const named = policies.filter(({ payee }) => payee !== undefined)
+  const found = payments.flatMap((payment) => {
+    const rule = ruleFor(named, payment, dollars)
+    return rule === undefined ? [] : [{ payment, approvers: named[rule]!.approvers }]
+  })
+  return found.toSorted((a, b) => b.approvers - a.approvers)[0]?.payment
 }
 
 function fits({ transferTypes, fromAmount, currencyCode, payee }: Policy, payment: Payment, dollars: readonly Rate[]): boolean {

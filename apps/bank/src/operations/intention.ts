@@ -34,6 +34,8 @@ export interface Intention extends Own {
   readonly amountField?: string
   /** Moves nothing itself, but lets this go later: the rules of a company look at it. */
   readonly lets?: Lets
+  /** Of many that it lets go, the one for whose payee the company has a rule of its own: the stricter of both counts. */
+  readonly strictest?: Lets | undefined
   /** Customers whose screens change. */
   readonly tells: readonly number[]
   /** What the call answers beside what every money call does; kept with the operation, so no secret. */

@@ -11,7 +11,7 @@ export const POLICY_CHANGE = 'approval_policy'
 
 const kindsOf: Readonly<Partial<Record<RequestGroup, readonly string[]>>> = {
   ownAccounts: ['betweenAccounts'],
-  people: ['p2p'],
+  people: ['p2p', 'global'],
   batches: ['batch'],
   external: ['wire', 'eft', 'oct', 'crypto_eft', 'instant_payment', 'interac'],
   cards: ['cardLoad', 'card_order', 'card_reissue', 'card_shipping', 'card_pin_show', 'card_pin_change'],

@@ -24,9 +24,15 @@ export type { SheetRow } from './row.ts'
 export const MOST_ROWS = 100_000
 /** No table of payments is wider; a file that is was made to hurt. */
 export const MOST_COLUMNS = 100
-/** Whatever a file does, its thread takes no more of the machine than this. */
-const MOST_HEAP_MB = 96
-const MOST_MS = 60_000
+/**
+ * Whatever a file does, its thread takes no more of the machine than this. Two threads at a time: one for short files, which do not wait
+ * for a long one, and one for long ones.
+ */
+const lanes = {
+  short: { heapMb: 40, youngMb: 4, ms: 20_000, free: Promise.resolve() },
+  long: { heapMb: 96, youngMb: 16, ms: 60_000, free: Promise.resolve() },
+}
+const SHORT_BYTES = 1_000_000
 
 interface Reading {
   readonly bytes: Uint8Array
@@ -36,16 +42,26 @@ interface Reading {
   readonly take: (rows: readonly SheetRow[]) => Promise<void>
 }
 
-export async function readSheet({ bytes, mostRows = MOST_ROWS, take }: Reading): Promise<number> {
+export async function readSheet(reading: Reading): Promise<number> {
+  const lane = lanes[reading.bytes.length <= SHORT_BYTES ? 'short' : 'long']
+  const read = lane.free.then(() => readIn(lane, reading))
+  lane.free = read.then(
+    () => undefined,
+    () => undefined,
+  )
+  return read
+}
+
+async function readIn({ heapMb, youngMb, ms }: (typeof lanes)['short'], { bytes, mostRows = MOST_ROWS, take }: Reading): Promise<number> {
   // The bytes move into the thread: they are not held twice.
   const own = Uint8Array.from(bytes)
   const task: Task = { bytes: own, mostRows, mostColumns: MOST_COLUMNS }
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: task,
     transferList: [own.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB, maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
   })
-  const late = setTimeout(() => void worker.terminate(), MOST_MS)
+  const late = setTimeout(() => void worker.terminate(), ms)
   try {
     return await answered(worker, take)
   } finally {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { drafts as calls } from '@ducat/contract/batches/calls'
 import { decimal, money, plus } from '@ducat/values'
 import { sql } from 'kysely'
-import { approversFor } from '../../approvals/approvers.ts'
+import { approversFor, strictestOf } from '../../approvals/approvers.ts'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import { transaction, type Trx } from '../../db/transaction.ts'
@@ -13,6 +13,7 @@ import { checkLines } from './check.ts'
 import { hideIn } from './hiding.ts'
 import { batchToPrepare } from './preparing.ts'
 import type { Problem } from './problem.ts'
+import { strictestLine } from './singled-out.ts'
 import { shownBatch, told, type Speaks } from './shown.ts'
 import { countsOf, ownBatch, type BatchRow } from './store.ts'
 import { wayOf } from './ways.ts'
@@ -34,7 +35,11 @@ export const drafts = (speaks: Speaks): Handlers<typeof calls> => {
       const [send, fee] = [money(ready?.send ?? 0n, from.currency), money(ready?.fee ?? 0n, from.currency)]
       const all = plus(send, fee)
       const rest = from.available.minor - all.minor
-      const second = await approversFor(context, { kind: wayOf(batch.way).kind, send, payee: { name: batch.name } })
+      const strictest = await strictestLine(context, batch)
+      const second = strictestOf([
+        await approversFor(context, { kind: wayOf(batch.way).kind, send, payee: { name: batch.name } }),
+        ...(strictest ? [await approversFor(context, strictest)] : []),
+      ])
       return {
         count: ready?.count ?? 0,
         total: decimal(send),

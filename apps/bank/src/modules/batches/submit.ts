@@ -9,6 +9,7 @@ import { boundsFor } from '../../pricing/price.ts'
 import { limitUses, mustHave, ownAccount, payerOf, type OwnAccount } from '../transfers/index.ts'
 import { checkLines } from './check.ts'
 import { batchKind, lines } from './operations.ts'
+import { strictestLine } from './singled-out.ts'
 import { ownBatch, sameToday, type BatchRow } from './store.ts'
 import type { BatchParts } from './surroundings.ts'
 import { wayOf } from './ways.ts'
@@ -77,6 +78,7 @@ async function intentionOf(context: Surroundings, { batchId, version, again }: S
     waits: true,
     amountField: 'batchId',
     lets: { kind, send, payee },
+    strictest: await strictestLine(context, batch),
     tells: [customerId],
     answers: { batchId, approving: { amount: decimal(plus(send, fee)), currencyCode: from.currency, payee: batch.name } },
   }

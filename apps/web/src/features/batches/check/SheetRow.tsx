@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { CircleAlert, RotateCcw, Trash2, TriangleAlert } from 'lucide-react'
+import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { memo, useState, type KeyboardEvent } from 'react'
 import { classes, Icon } from '#ui'
 import { iconButtonLook } from '#ui/button-look.ts'
@@ -76,10 +76,8 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
           title={label}
           onFocus={() => acts.focus(place, fields.length)}
           onClick={() => acts.drop(line)}
-          className={iconButtonLook}
-        >
-          <Icon of={line.isDeleted ? RotateCcw : Trash2} />
-        </button>
+          className={classes(iconButtonLook, 'sheet-drop')}
+        />
       </span>
       {note && (
         <span role="gridcell" className={classes('sheet-note', isWrong ? 'text-negative' : 'text-warning')}>
