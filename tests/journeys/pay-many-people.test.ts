@@ -118,6 +118,7 @@ test('[ROUTE-037] [C-OWN-121] the same file again is asked about with its date a
     'Bank transfer',
     'Card payout',
     'Crypto payment',
+    'Recipients choose',
   ])
   const rows = 'Email\tAmount\tCurrency\nmaria@demo.example\t3\tUSB\nrosa@demo.example\t4\tUSB\npavlo@demo.example\t5\tUSB'
   const paste = async () => {

@@ -116,6 +116,36 @@ test('[ROUTE-020][ROUTE-021][ROUTE-048][ROUTE-049][ROUTE-050][ROUTE-051][ROUTE-0
   }
 })
 
+const ofMany = [
+  '/history/batch-transfers',
+  '/transfer/mass',
+  '/transfer/mass/wire',
+  '/transfer/mass/eft',
+  '/transfer/mass/oct',
+  '/transfer/mass/digital',
+  '/transfer/mass/global',
+  '/transfer/mass/p2p',
+  '/transfer/mass/p2p/confirm',
+  '/transfer/external/mass/confirm',
+  '/transfer/external/global-summary',
+]
+test('[ROUTE-035][ROUTE-037][ROUTE-038][ROUTE-040][ROUTE-042][ROUTE-043] the pages of paying many are in the main layout and need a session', async () => {
+  for (const path of ofMany) expect(await visit(path)).toMatchObject({ path: '/login', wanted: [path] })
+  const { router } = await visit('/login')
+  for (const path of ofMany) {
+    const ids = router.matchRoutes(path).map(({ routeId }) => routeId as string)
+    expect([path, ids.slice(0, 2)]).toEqual([path, ['__root__', '/main']])
+  }
+})
+
+test('[ROUTE-009] the page of a recipient is public, in the external layout', async () => {
+  expect(await visit('/receive/some-secret')).toMatchObject({
+    isMissing: false,
+    wanted: [],
+    routes: ['__root__', '/external', '/external/receive/$id'],
+  })
+})
+
 test('the root leads home, and so to sign-in', async () => {
   expect(await visit('/')).toMatchObject({ path: '/login', wanted: ['/home'] })
 })

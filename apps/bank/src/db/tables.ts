@@ -574,7 +574,6 @@ interface GlobalChoice {
   resends: Generated<number>
   tries: Generated<number>
   expires_at: Timestamp
-  confirmed_at: Timestamp | null
   created_at: GivenTimestamp
 }
 
@@ -610,8 +609,11 @@ interface GlobalPayment {
   fee: bigint
   waiting: bigint
   state: Generated<string>
+  ending: string | null
+  approved: boolean
   letter: string | null
   letter_at: Timestamp | null
+  letter_tries: Generated<number>
   lettered_at: Timestamp | null
   reminded_at: Timestamp | null
   undelivered: Generated<boolean>

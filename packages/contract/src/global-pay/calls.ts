@@ -46,6 +46,7 @@ const mayAny = customer('initiate', 'otherPeople.globalTransfer', 'massPayments.
 const changes = ['accounts', 'history', 'approvals', 'globalPayments'] as const
 const changesBatch = ['batches', ...changes] as const
 const batch = { batchId: id() }
+const MOST_ROW = 2_147_483_647
 const paged = { cursor: optional(opaque()), pageSize: optional(int(1, 100)) }
 
 export const single = {
@@ -142,7 +143,7 @@ export const files = {
     spec: 'C-GPAY-005',
     about: 'A batch of global payments with its first thousand lines, or those after `afterId`.',
     access: mayMany,
-    input: { ...batch, afterId: optional(int(0)) },
+    input: { ...batch, afterId: optional(int(0, MOST_ROW)) },
     output: {
       ...batch,
       batchName: text(120),
@@ -209,10 +210,10 @@ export const files = {
     access: mayMany,
     input: {
       ...batch,
-      adds: optional(list(object({ id: optional(int(1)), ...batchPayment, ...echoed }), MOST_EDITS)),
-      updates: optional(list(object({ id: int(1), ...batchPayment, ...echoed }), MOST_EDITS)),
-      deletes: optional(list(int(1), MOST_EDITS)),
-      restores: optional(list(int(1), MOST_EDITS)),
+      adds: optional(list(object({ id: optional(id()), ...batchPayment, ...echoed }), MOST_EDITS)),
+      updates: optional(list(object({ id: id(), ...batchPayment, ...echoed }), MOST_EDITS)),
+      deletes: optional(list(id(), MOST_EDITS)),
+      restores: optional(list(id(), MOST_EDITS)),
     },
     output: { payments: list(batchPaymentShown, 4 * MOST_EDITS), total: decimal(), fee: decimal() },
     refuses: { batchId: ['BATCH_STATE'], adds: ['FILE_ROWS'] },
@@ -223,7 +224,7 @@ export const files = {
     spec: 'C-GPAY-012',
     about: 'Says who pays the fee of one line, or of all of them.',
     access: mayMany,
-    input: { ...batch, paymentId: optional(int(1)), feeShare: oneOf(feeShares) },
+    input: { ...batch, paymentId: optional(id()), feeShare: oneOf(feeShares) },
     output: {},
     refuses: { batchId: ['BATCH_STATE'] },
     steps: 'outside',
@@ -235,7 +236,7 @@ export const files = {
     access: mayMany,
     input: {
       ...batch,
-      paymentId: optional(int(1)),
+      paymentId: optional(id()),
       name: oneOf(receiveMethods),
       forbidden: bool(),
       countryCode: optional(country()),
@@ -310,11 +311,16 @@ export const sent = {
   }),
   correct: command('globalPayEmailCorrect', {
     spec: 'C-OWN-134',
-    about: 'Puts the address right while nobody has opened the link: earlier links are dead, and a new letter goes out.',
+    about:
+      'Puts the address right while nobody has opened the link: earlier links are dead, and a new letter goes out. Not of one that was confirmed with a code or approved.',
     access: mayAny,
     input: { paymentId: longId(), beneficiaryEmail: email() },
     output: { payment: globalPayment },
-    refuses: { paymentId: ['PAYMENT_OPENED', 'PAYMENT_OVER'], beneficiaryEmail: ['PAYEE_IS_YOU', 'SAME_ADDRESS', 'PAYEE_ON_BLACKLIST'] },
+    refuses: {
+      paymentId: ['PAYMENT_OPENED', 'PAYMENT_OVER', 'PAYMENT_APPROVED'],
+      beneficiaryEmail: ['PAYEE_IS_YOU', 'SAME_ADDRESS', 'PAYEE_ON_BLACKLIST'],
+    },
+    fresh: true,
     changes: ['globalPayments'],
   }),
   recall: command('globalPayRecall', {

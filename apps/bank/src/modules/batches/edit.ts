@@ -60,6 +60,8 @@ export async function setInLines(
 ): Promise<void> {
   await transaction(db, async (trx) => {
     await lockDraft(trx, batch)
+    // Of a long file every line may change.
+    await sql`set local statement_timeout = '60s'`.execute(trx)
     await sql`
       update batch_line set fields = fields || ${JSON.stringify(fields)}::jsonb, state = 'unchecked', problem = null, advice = null, send = null, fee = null
       where batch_id = ${batch.id} and deleted_at is null and ${which}`.execute(trx)

@@ -2,11 +2,12 @@
 import { accounts } from '@ducat/contract/accounts/calls'
 import { business } from '@ducat/contract/approvals/calls'
 import { batches, mass } from '@ducat/contract/batches/calls'
+import type { Call } from '@ducat/contract/kit/call'
 import { files, sent } from '@ducat/contract/global-pay/calls'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksAreRight, testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
-import { recipients } from '../../../test/global-pay.ts'
+import { IBAN, recipients } from '../../../test/global-pay.ts'
 import { makeAreas } from '../../bank.ts'
 import { payBatches } from './pay.ts'
 import type { BatchParts } from './surroundings.ts'
@@ -169,10 +170,25 @@ describe('a draft', () => {
     await owner.call(files.cancel, { batchId: dropped })
     await owner.call(files.reject, { batchId: rejected, note: 'Wrong month' })
     expect([await statusOf(dropped), await statusOf(rejected)]).toEqual(['cancelled', 'rejected'])
-    for (const batchId of [dropped, rejected]) {
-      const { body } = await owner.answer(files.submit, { batchId })
-      expect(body.validationErrors).toMatchObject([{ field: 'batchId', reason: 'BATCH_STATE' }])
-    }
+    expect((await owner.call(batches.get, { batchId: rejected })).batch.declined).toBe('Wrong month')
+    const reading = await drafted(two().text)
+    expect(await statusOf(reading)).toBe('draft')
+    await sql`update batch set state = 'reading' where id = ${reading}`.execute(bank.db)
+    expect(await statusOf(reading)).toBe('uploading')
+    await owner.call(files.cancel, { batchId: reading })
+    const acts = [
+      [files.submit, {}],
+      [files.update, { deletes: [2] }],
+      [files.feeSide, { feeShare: 'sender' }],
+      [files.forbid, { name: 'eft', forbidden: true }],
+      [files.cancel, {}],
+      [files.reject, {}],
+    ] as const
+    for (const batchId of [dropped, rejected])
+      for (const [call, input] of acts) {
+        const { body } = await owner.answer(call as Call, { batchId, ...input })
+        expect([call.name, body.validationErrors?.[0]]).toMatchObject([call.name, { field: 'batchId', reason: 'BATCH_STATE' }])
+      }
     expect(await owner.call(files.status, { batchId: dropped })).toEqual({ status: 'cancelled', processedCount: 0, total: 2 })
   })
 
@@ -187,14 +203,24 @@ describe('a draft', () => {
     await sql`update access set flags = array_remove(flags, 'massPayments.globalTransfer') where customer_id = ${zoe.customerId}`.execute(
       bank.db,
     )
-    expect((await zoe.answer(files.get, { batchId })).code).toBe('13')
+    const { approve: _approve, ...others } = files
+    for (const call of Object.values(others)) {
+      const input = {
+        batchId,
+        feeShare: 'sender',
+        name: 'eft',
+        forbidden: true,
+        ...(call === files.upload && { accountId, batchName: '', attachedFile: fileOf('x') }),
+      }
+      expect([call.name, (await zoe.answer(call as Call, input)).code]).toEqual([call.name, '13'])
+    }
     const other = await owner.call(mass.p2p, { accountId, text: `Email;Amount\n${eva.email};1`, onlySummary: true })
     expect((await owner.answer(files.get, { batchId: other.batchId! })).code).toBe('TA1')
   })
 })
 
 describe('sent', () => {
-  test('[C-GPAY-010] one link for each line, and where each recipient is; what is recalled comes back with its fee', async () => {
+  test('[GPAY-007] [C-GPAY-010] [C-OWN-135] one link for each line, and where each recipient is; what is recalled comes back with its fee', async () => {
     const { text, emails } = two()
     const before = Number(await owner.balance('USD'))
     const batchId = await drafted(text)
@@ -210,7 +236,7 @@ describe('sent', () => {
       [emails[0], 'sent', 'Photographers'],
     ])
     // Spanish for somebody in Spain.
-    await pay.taken(await pay.secretOf(emails[0]), emails[0], { countryCode: 'ES' }).catch(() => undefined)
+    expect((await pay.letters(emails[0]))[0]!.body).toContain('Hola')
     expect(await owner.call(sent.recall, { batchId })).toMatchObject({ failed: [] })
     const lines = (await owner.call(batches.lines, { batchId })).lines.map(({ state }) => state)
     expect(lines).toEqual(['returned', 'returned'])
@@ -229,6 +255,8 @@ describe('sent', () => {
     expect((await pay.approve(secret, body.operationId, code)).code).toBe('00')
     const [, second] = (await get(batchId)).payments
     expect(second).toMatchObject({ paymentId: expect.any(Number) as number, method: 'eft', paymentData: { name: 'Lucia Ferrer' } })
+    expect(second!.paymentData!['account']).toContain(IBAN.slice(-4))
+    expect(JSON.stringify(second)).not.toContain(IBAN)
     await pay.rail()
     await pay.rail(7 * 86_400_000)
     await pay.carry()
@@ -249,8 +277,15 @@ describe('sent', () => {
   test('[C-APPR-003] [C-GPAY-010] right 3 enters their code, and the batch waits for a second person', async () => {
     const { text, emails } = two()
     const batchId = (await upload(text, {}, maker)).body.batchId
-    const { operationId = '', approveType } = await maker.call(files.submit, { batchId })
-    expect(approveType).toBe('approvalCode')
+    const key = { key: `k${crypto.randomUUID()}` }
+    const answer = await maker.call(files.submit, { batchId }, key)
+    const { operationId = '' } = answer
+    expect(answer).toMatchObject({
+      approveType: 'approvalCode',
+      availableApprovalMethods: expect.arrayContaining(['approvalCode']) as string[],
+    })
+    expect(answer.approvalSentTo).toMatch(/@test\.example$/)
+    expect(await maker.call(files.submit, { batchId }, key)).toMatchObject({ operationId })
     const wrong = await maker.answer(files.approve, { operationId, approvalCode: '000000' })
     expect(wrong.body.validationErrors).toMatchObject([{ field: 'approvalCode', reason: 'CODE_WRONG' }])
     const code = (await pay.letters(maker.email)).at(-1)!.body.slice(0, 6)

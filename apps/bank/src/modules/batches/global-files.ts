@@ -111,7 +111,10 @@ export const globalFiles = (parts: BatchParts, speaks: Speaks): Handlers<typeof 
 
     async submit(input, context) {
       const { batchId, ignoreIdenticalBatch } = input
-      await globalBatch(context, batchId)
+      const { state, operationId } = await globalBatch(context, batchId)
+      // Reloaded before the code: it is asked for again.
+      const asked = state === 'submitted' && operationId !== null ? await parts.engine.pending(operationId, context) : undefined
+      if (asked) return { ...asked, result: 'awaitingApproval' }
       const { rows } = await sql<{ again: boolean }>`select meant_again as again from batch where id = ${batchId}`.execute(context.db)
       const again = ignoreIdenticalBatch ?? rows[0]!.again
       const answer = await submit(parts, context, { batchId, again, call: calls.submit, input, key: context.key! })
@@ -172,11 +175,13 @@ async function globalBatch(
   return batch
 }
 
-/** Turned down with a note, or dropped without one. */
-const dropped = ({ db }: Surroundings, batchId: number, note: string | null) =>
-  sql`
+/** Turned down with a note, or dropped without one. Submitted in this moment, it is neither. */
+async function dropped({ db }: Surroundings, batchId: number, note: string | null): Promise<void> {
+  const { numAffectedRows = 0n } = await sql`
     update batch set state = 'cancelled', finished_at = now(), version = version + 1, declined = ${note}
     where id = ${batchId} and state in ('reading', 'unreadable', 'draft')`.execute(db)
+  if (numAffectedRows === 0n) throw new Refused('VF', { field: 'batchId', reason: 'BATCH_STATE' })
+}
 
 function statusOf({ state, declined }: BatchRow): Status {
   if (state === 'cancelled') return declined === null ? 'cancelled' : 'rejected'

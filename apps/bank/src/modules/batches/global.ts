@@ -9,6 +9,7 @@ import {
 } from '@ducat/contract/global-pay/models'
 import { isEmail, money, sameEmailForm } from '@ducat/values'
 import type { Surroundings } from '../../call/context.ts'
+import type { Db } from '../../db/pool.ts'
 import { accepting, pairsOf } from '../../operations/accepts.ts'
 import type { Accept } from '../../operations/batcher.ts'
 import { factsOf, feeOf, globalKind, legsInto, mayBeSentTo, methodsAt, mustBeServed } from '../global-pay/index.ts'
@@ -46,7 +47,8 @@ export const globalWay: Way = {
 
   async pay(context, batch, lines) {
     const from = await formerAccount(context.db, batch.customerId, batch.accountId)
-    return Promise.all(lines.map((due) => sent(context, batch, from, due).catch(problemOf)))
+    const approved = await wasApproved(context.db, batch)
+    return Promise.all(lines.map((due) => sent(context, batch, from, due, approved).catch(problemOf)))
   },
 }
 
@@ -104,13 +106,20 @@ export function methodsTyped(cell: string): ReceiveMethod[] | undefined {
   return found.every((method) => method !== undefined) ? found : undefined
 }
 
-async function sent(context: Surroundings, batch: BatchRow, from: OwnAccount, due: Due): Promise<Accept> {
+/** With a code or by a second person: whom its lines are for stays as they saw it. */
+async function wasApproved(db: Db, { operationId }: BatchRow): Promise<boolean> {
+  const found = await db.selectFrom('operation').select('plan').where('id', '=', operationId!).executeTakeFirst()
+  return found?.plan !== null && found?.plan !== undefined
+}
+
+async function sent(context: Surroundings, batch: BatchRow, from: OwnAccount, due: Due, approved: boolean): Promise<Accept> {
   const { description } = due.fields
   const [send, fee] = [money(due.send, from.currency), money(due.fee, from.currency)]
   const facts = factsOf({
     ...(due.target as Target),
     account: from.id,
     description: description === '' ? undefined : description,
+    approved,
     batch: batch.id,
     batchName: batch.name,
   })

@@ -48,6 +48,8 @@ async function intentionOf(context: Surroundings, { batchId, version, again }: S
   if (!again && (await sentToday(context, batchId))) throw await identical(context, batchId)
   await priceAgain(context, batch)
   if (version !== undefined && version !== (await ownBatch(db, customerId, batchId)).version) throw refuse('BATCH_CHANGED')
+  // What a node that died left unchecked is looked at now.
+  await checkLines(context, undefined, batch)
   const from = await ownAccount(db, customerId, batch.accountId)
   const agreed = await agreedTo(context, batch)
   const [send, fee] = [money(agreed.send, from.currency), money(agreed.fee, from.currency)]

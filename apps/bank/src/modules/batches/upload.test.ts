@@ -52,6 +52,14 @@ describe('a file that is only checked', () => {
       [2, undefined],
       [9, undefined],
     ])
+    expect(summary.items.find(({ row }) => row === 2)).toEqual({
+      row: 2,
+      toEmail: bob.email,
+      amount: '10.50',
+      currency: 'USD',
+      note: 'rent',
+    })
+    expect(summary.fee).toBe('1.00')
     expect(await owner.balance('USD')).toBe(before)
   })
 

@@ -133,13 +133,27 @@ describe('somebody else', () => {
         transfer: [{ batchName: 'Quarter bonus', type: 'p2p', status: 'draft', count: 2, amount: '7.00', currencyCode: 'USD' }],
       },
     })
-    expect((await owner.call(batches.list, { from: '2030-01-01', pageNumber: 1, pageSize: 20 })).total).toBe(0)
+    expect(found.batchTransfer.transfer[0]!.created).toMatch(/^\d{4}-\d\d-\d\dT/)
+    const names = async (more: object) =>
+      (await owner.call(batches.list, { search: 'bonus', pageNumber: 1, pageSize: 20, ...more })).batchTransfer.transfer.map(
+        ({ batchName }) => batchName,
+      )
+    await send(owner, file(`${bob.email};8.00;`), { onlySummary: true, batchName: 'Yearly bonus' })
+    expect(await names({})).toEqual(['Yearly bonus', 'Quarter bonus'])
+    expect(await names({ pageSize: 1, pageNumber: 2 })).toEqual(['Quarter bonus'])
+    for (const none of [{ from: '2030-01-01' }, { to: '2020-01-01' }, { types: ['wire' as const] }])
+      expect(await owner.call(batches.list, { search: 'bonus', pageNumber: 1, pageSize: 20, ...none })).toEqual({
+        batchTransfer: { transfer: [] },
+        total: 0,
+      })
   })
 
   test('[C-HIST-010] the file comes back as it came, through a link for whoever may see it', async () => {
     const text = file(`${bob.email};7.00;`)
     const { batchId = 0 } = await send(owner, text, { onlySummary: true })
-    const { link } = await owner.call(batches.file, { id: batchId })
+    expect((await bob.answer(batches.file, { id: batchId })).code).toBe('TA1')
+    const { link, fileName } = await owner.call(batches.file, { id: batchId })
+    expect(fileName).toBe('payments.txt')
     const got = await bank.app.inject({ method: 'GET', url: link, headers: { host: owner.host } })
     expect(got.body).toBe(text)
     expect(got.headers['content-disposition']).toContain('attachment')

@@ -1,15 +1,17 @@
 /**
  * Money that nobody took goes back to the account it came from, with the fee, at once.
- *   goesBack    true when it went; false when somebody has taken it, or it was back before
+ *   goesBack      true when it went; false when somebody has taken it, or it was back before
+ *   markEnding    decides it for many at once; giveBack does it
  *   settle      somebody has taken it: the operation that set it aside comes to its end
  */
 import { money, plus } from '@ducat/values'
+import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import { bankAccount } from '../../ledger/index.ts'
 import { changed } from '../../operations/accepts.ts'
 import { IntentRefused, type Advance, type Batcher, type Pair } from '../../operations/batcher.ts'
 import { formerAccount } from '../transfers/index.ts'
-import { isOpen, paymentBy, type PaymentRow } from './store.ts'
+import { paymentBy, type PaymentRow } from './store.ts'
 import { waitsIn } from './waits-in.ts'
 
 export type Ending = 'recalled' | 'refused' | 'expired'
@@ -23,17 +25,35 @@ interface Parts {
 const TRIES = 4
 
 export async function goesBack(parts: Parts, id: bigint, how: Ending): Promise<boolean> {
+  if ((await markEnding(parts.db, [id], how)).length === 0) return false
+  await giveBack(parts, id)
+  return true
+}
+
+/** Decided: from now on nobody takes them. Those that were taken, or are over, are not among the answer. */
+export async function markEnding(db: Db, ids: readonly bigint[], how: Ending): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    update global_payment g set ending = ${how} from (
+      select operation_id from global_payment
+      where operation_id = any(${ids}::bigint[]) and state in ('sent', 'opened', 'chosen') and ending is null
+        and (${how} <> 'expired' or expires_at <= now())
+      order by operation_id for update
+    ) open where g.operation_id = open.operation_id returning g.operation_id as id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** What was decided is done; whoever begins again after a crash finds it by its row. */
+export async function giveBack(parts: Parts, id: bigint): Promise<void> {
   for (let left = TRIES; left > 0; left--) {
     const payment = await paymentBy(parts.db, id)
-    if (!payment || !isOpen(payment)) return false
+    if (!payment || payment.waiting === 0n) return
     try {
-      if (await ended(parts.batches, payment, 'returned', { reason: how, ...(await wayBack(parts.db, payment)) })) return true
+      if (await ended(parts.batches, payment, 'returned', { reason: payment.state, ...(await wayBack(parts.db, payment)) })) return
     } catch (error) {
-      if (error instanceof IntentRefused && error.reason === 'PAYMENT_TAKEN') return false
+      if (error instanceof IntentRefused && error.reason === 'PAYMENT_TAKEN') return
       throw error
     }
   }
-  return false
 }
 
 export const settle = ({ batches }: Parts, payment: PaymentRow): Promise<boolean> =>

@@ -1,30 +1,42 @@
 /** What happens to global payments by itself: letters, payments that nobody took in time, those that arrived, and telling both sides. */
 import { brands, type BrandId } from '@ducat/brands'
 import { decimal, money } from '@ducat/values'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../db/pool.ts'
 import { speaking, written } from '../../texts.ts'
 import { notify } from '../notifications/index.ts'
-import { goesBack, settle } from './back.ts'
+import { giveBack, markEnding, settle } from './back.ts'
 import { languageFor } from './language.ts'
 import { sendLetters, type LetterParts } from './letters.ts'
 import { paymentBy, paymentsWhere, type PaymentRow } from './store.ts'
 
 const AT_ONCE = 100
 
+/** Letters are many and slow: a few rounds of them, and the rest the next time. */
+const LETTER_ROUNDS = 4
+
 export async function carryGlobal(parts: LetterParts): Promise<void> {
   const { db, onTrouble } = parts
-  while ((await sendLetters(parts)) > 0);
-  const late = await paymentsWhere(
-    db,
-    sql`g.state in ('sent', 'opened', 'chosen') and g.expires_at <= now() order by g.operation_id limit ${AT_ONCE}`,
-  )
-  await Promise.all(late.map(({ id }) => goesBack(parts, id, 'expired').catch(onTrouble)))
+  const late = await idsWhere(db, sql`ending is null and expires_at <= now()`)
+  await markEnding(db, late, 'expired')
+  const ending = await idsWhere(db, sql`ending is not null`)
+  await Promise.all(ending.map((id) => giveBack(parts, id).catch(onTrouble)))
   const arrived = await paymentsWhere(
     db,
-    sql`g.state = 'paid' and g.told_at is null and o.state in ('posted', 'sent') order by g.operation_id limit ${AT_ONCE}`,
+    sql`g.state = 'paid' and g.told_at is null and g.ended_at is not null and o.state in ('posted', 'sent') order by g.operation_id limit ${AT_ONCE}`,
   )
   await Promise.all(arrived.map((payment) => settle(parts, payment).catch(onTrouble)))
   await tellEnds(parts)
+  for (let round = 0; round < LETTER_ROUNDS && (await sendLetters(parts)) > 0; round++);
+}
+
+/** Of those that are set aside for somebody. */
+async function idsWhere(db: Db, where: RawBuilder<unknown>): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select operation_id as id from global_payment where state in ('sent', 'opened', 'chosen') and ${where} order by 1 limit ${AT_ONCE}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Once each: whoever marks it tells it. */

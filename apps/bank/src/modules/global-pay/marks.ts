@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import type { Trx } from '../../db/transaction.ts'
 
-const open = sql`state in ('sent', 'opened', 'chosen')`
+const open = sql`state in ('sent', 'opened', 'chosen') and ending is null`
 
 /** True the first time. */
 export async function markOpened(trx: Trx, id: bigint): Promise<boolean> {

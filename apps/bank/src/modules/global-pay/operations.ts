@@ -16,6 +16,8 @@ export const globalKind = kind('global', {
     phone: optional(phone()),
     livesSeconds: int(1),
     batch: optional(id()),
+    /** Of a file that somebody confirmed or approved. */
+    approved: optional(bool()),
     batchName: optional(text(120)),
   }),
   sentence: (i18n, { sent, payee }) => i18n.t('{sent} to {name}, who chooses how to be paid', { sent, name: payee.name }),
@@ -32,7 +34,14 @@ export const globalKind = kind('global', {
 
 /** Goes with the payment to the recipient, whichever way they chose. */
 export const globalPayout = rider('global_payout', {
-  facts: object({ payment: longId(), atOnce: bool() }),
+  facts: object({
+    payment: longId(),
+    /** Which of the recipient's choices it is. */
+    choice: text(64),
+    atOnce: bool(),
+    /** Its payment counted when it was set aside: coming back, it gives no limit back. */
+    uncounted: bool(),
+  }),
   refuses: { DU066: 'PAYMENT_OVER' },
   changes: ['globalPayments'],
   returnsTo: whereItWaits,

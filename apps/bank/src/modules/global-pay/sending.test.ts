@@ -3,6 +3,7 @@ import { codes } from '@ducat/contract/approvals/calls'
 import { sent, single } from '@ducat/contract/global-pay/calls'
 import { history } from '@ducat/contract/history/calls'
 import { notifications } from '@ducat/contract/notifications/calls'
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksAreRight, testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
@@ -22,6 +23,19 @@ afterEach(() => booksAreRight(bank))
 async function sender(wish: object = {}): Promise<string> {
   ;({ ana } = await bank.world({ ana: { usd: '1000.00', eur: '10.00', email: `ana${++count}@global.example`, ...wish } }))
   return `lucia${count}@elsewhere.example`
+}
+/** Tables of the bank in which a text stands. */
+async function rowsWith(text: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(
+    bank.db,
+  )
+  const found = await Promise.all(
+    rows.map(async ({ name }) => {
+      const { rows: hits } = await sql`select 1 from ${sql.table(name)} t where strpos(t::text, ${text}) > 0 limit 1`.execute(bank.db)
+      return hits.length > 0 ? [name] : []
+    }),
+  )
+  return found.flat()
 }
 const wrongAt = async (more: object) => {
   const { code, body } = await ana.answer(single.submit, await pay.order(ana, `x${count}@elsewhere.example`, more))
@@ -62,6 +76,46 @@ describe('refused', () => {
     ]
     expect(answers.map(({ code }) => code)).toEqual(['TA1', 'TA1', 'TA1', 'TA1', 'TA1'])
     expect((await ana.call(sent.list, {})).payments).toEqual([])
+  })
+})
+
+describe('who may', () => {
+  test('[C-GPAY-001] [C-GPAY-002] [C-GPAY-003] nobody without the permission to send by link', async () => {
+    await sender({ works: { for: `Firm ${count}`, rights: 2 } })
+    const order = await pay.order(ana, 'x@elsewhere.example')
+    const { accountId, amount, currencyCode, beneficiaryCountryCode, feeShare } = order
+    await sql`update access set flags = array_remove(flags, 'otherPeople.globalTransfer') where customer_id = ${ana.customerId}`.execute(
+      bank.db,
+    )
+    const answers = [
+      await ana.answer(single.methods, { beneficiaryCountryCode }),
+      await ana.answer(single.meta, { accountId, amount, currencyCode, beneficiaryCountryCode, feeShare }),
+      await ana.answer(single.submit, order),
+    ]
+    expect(answers.map(({ code }) => code)).toEqual(['13', '13', '13'])
+  })
+
+  test('[C-OWN-132] [C-OWN-133] [C-OWN-134] [C-OWN-135] either permission is enough to follow a payment up, none is not', async () => {
+    await sender({ works: { for: `Firm ${count}`, rights: 2 } })
+    const { paymentId } = await pay.send(ana, `l${count}@elsewhere.example`)
+    const flags = (kept: readonly string[]) =>
+      sql`update access set flags = array(select f from unnest(flags) f where f not like '%.globalTransfer') || ${kept}::text[] where customer_id = ${ana.customerId}`.execute(
+        bank.db,
+      )
+    const paymentIds = [paymentId]
+    const codes = async () =>
+      [
+        await ana.answer(sent.remind, { paymentIds }),
+        await ana.answer(sent.extend, { paymentIds, days: '7' }),
+        await ana.answer(sent.correct, { paymentId, beneficiaryEmail: `c${Math.random()}@elsewhere.example` }),
+        await ana.answer(sent.recall, { paymentIds: [] }),
+      ].map(({ code }) => code)
+    await flags([])
+    expect(await codes()).toEqual(['13', '13', '13', '13'])
+    for (const one of ['otherPeople.globalTransfer', 'massPayments.globalTransfer']) {
+      await flags([one])
+      expect(await codes()).toEqual(['00', '00', '00', '00'])
+    }
   })
 })
 
@@ -118,10 +172,11 @@ describe('sent', () => {
     expect(letters[0]!.body).toContain('Hola')
     const secret = await pay.secretOf(to)
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
-    const { rows } = await sql<{
-      found: number
-    }>`select count(*)::integer as found from global_link where encode(hash, 'escape') like ${`%${secret}%`}`.execute(bank.db)
-    expect(rows[0]!.found).toBe(0)
+    const { rows } = await sql<{ hash: Buffer }>`select hash from global_link where operation_id = ${paymentId}`.execute(bank.db)
+    expect(rows.map(({ hash }) => hash.toString('hex'))).toEqual([createHash('sha256').update(secret).digest('hex')])
+    // In no row of the bank, as it was sent or as bytes; the inbox of the demo stands for the mailbox.
+    for (const kept of [secret, Buffer.from(secret, 'base64url').toString('hex')])
+      expect(await rowsWith(kept)).toEqual(['demo_message'].slice(0, kept === secret ? 1 : 0))
     expect(await get(paymentId)).toMatchObject({
       state: 'sent',
       amount: '100.00',
@@ -136,7 +191,14 @@ describe('sent', () => {
 
   test('[C-APPR-004] nobody is written to before the code is right, and a wrong one says so', async () => {
     const to = await sender({ approveMode: 'approvalCode' })
-    const { paymentId, operationId = '' } = await pay.send(ana, to)
+    const answer = await pay.send(ana, to)
+    const { paymentId, operationId = '' } = answer
+    expect(answer).toMatchObject({
+      operationId: expect.any(String) as string,
+      approveType: 'approvalCode',
+      availableApprovalMethods: expect.arrayContaining(['approvalCode']) as string[],
+    })
+    expect(answer.approvalSentTo).toMatch(/@global\.example$/)
     await pay.carry()
     expect([await pay.letters(to), (await get(paymentId)).state]).toEqual([[], 'waiting'])
     const refused = await ana.answer(single.approve, { operationId, approvalCode: '000000' })
@@ -146,6 +208,10 @@ describe('sent', () => {
     await ana.call(single.approve, { operationId, approvalCode: code })
     await pay.carry()
     expect([(await pay.letters(to)).length, (await get(paymentId)).state]).toEqual([1, 'sent'])
+    // The code was for this address: no other one without it.
+    const moved = await ana.answer(sent.correct, { paymentId, beneficiaryEmail: `mine-${to}` })
+    expect(moved.body.validationErrors).toMatchObject([{ field: 'paymentId', reason: 'PAYMENT_APPROVED' }])
+    expect((await get(paymentId)).mayCorrect).toBe(false)
   })
 
   test('called off before it is confirmed, nothing moved and nobody hears of it', async () => {
@@ -253,6 +319,25 @@ describe('afterwards', () => {
       ['100.00', 'returned', 'out'],
     ])
     expect((await ana.call(sent.recall, { paymentIds: [paymentId] })).done).toEqual([paymentId])
+    // Of several, each by itself.
+    const open = (await pay.send(ana, `2${to}`)).paymentId
+    expect(await ana.call(sent.extend, { paymentIds: [paymentId, open], days: '7' })).toEqual({
+      done: [open],
+      failed: [{ paymentId, reason: 'PAYMENT_OVER' }],
+    })
+    expect((await ana.call(sent.remind, { paymentIds: [paymentId] })).failed).toEqual([{ paymentId, reason: 'PAYMENT_OVER' }])
+    const late = await ana.answer(sent.correct, { paymentId, beneficiaryEmail: 'other@elsewhere.example' })
+    expect(late.body.validationErrors).toMatchObject([{ field: 'paymentId', reason: 'PAYMENT_OVER' }])
+  })
+
+  test('[C-GPAY-003] the same key is the same payment: one debit, one letter', async () => {
+    const to = await sender()
+    const order = await pay.order(ana, to)
+    const key = { key: `k${crypto.randomUUID()}` }
+    const first = await ana.call(single.submit, order, key)
+    expect(await ana.call(single.submit, order, key)).toMatchObject({ paymentId: first.paymentId })
+    await pay.carry()
+    expect([await ana.balance('USD'), (await pay.letters(to)).length]).toEqual(['898.00', 1])
   })
 
   test('nobody took it in thirty days: money and fee are back, its sender is told, its recipient too', async () => {

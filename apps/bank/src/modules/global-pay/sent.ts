@@ -4,14 +4,17 @@ import { globalStates, type GlobalState } from '@ducat/contract/global-pay/model
 import { decimal, money, sameEmailForm } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Handlers, Surroundings } from '../../call/context.ts'
+import { notYours } from '../../call/refused.ts'
 import type { Batcher } from '../../operations/batcher.ts'
-import { goesBack } from './back.ts'
+import { giveBack, markEnding } from './back.ts'
 import { mayBeSentTo } from './setting-aside.ts'
 import { mayRemind, MOST_DAYS, shownPayment } from './shown.ts'
 import { isOpen, ownPayment, paymentsWhere, type PaymentRow } from './store.ts'
 
 const PAGE = 50
-const RECALLED_AT_ONCE = 50
+/** Of a long file the rest is recalled by asking again. */
+const MOST_RECALLED = 1_000
+const AT_ONCE = 50
 
 /** Those that somebody may have to do something about come first. */
 const ranks: Readonly<Record<GlobalState, number>> = {
@@ -35,7 +38,7 @@ export const sent = (batches: Batcher): Handlers<typeof calls> => ({
   async list({ batchId, states, search, cursor, pageSize = PAGE }, { db, customerId, now }) {
     const scope = sql`g.customer_id = ${customerId} ${batchId === undefined ? sql`` : sql`and g.batch_id = ${batchId}`}`
     const words = search && `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-    const [, after, before] = /^after-(\d)-(\d+)$/.exec(cursor ?? '') ?? []
+    const [, after, before] = /^after-(\d)-(\d{1,18})$/.exec(cursor ?? '') ?? []
     const rows = await paymentsWhere(
       db,
       sql`${scope} ${states?.length ? sql`and g.state = any(${states})` : sql``}
@@ -63,27 +66,33 @@ export const sent = (batches: Batcher): Handlers<typeof calls> => ({
 
   get: async ({ paymentId }, { db, customerId, now }) => ({ payment: shownPayment(await ownPayment(db, customerId, paymentId), now) }),
 
-  remind: ({ paymentIds }, context) =>
-    each(context, paymentIds, async (row) => {
-      if (!isOpen(row)) return 'PAYMENT_OVER'
-      if (!mayRemind(row, context.now)) return 'REMINDED_TODAY'
-      await sql`
-        update global_payment set letter = 'reminder', letter_at = now(), reminded_at = now() where operation_id = ${row.id} and letter is null`.execute(
-        context.db,
-      )
-      return undefined
-    }),
+  async remind({ paymentIds }, context) {
+    const rows = await ownPayments(context, paymentIds)
+    const why = (row: PaymentRow) => (!isOpen(row) ? 'PAYMENT_OVER' : mayRemind(row, context.now) ? undefined : 'REMINDED_TODAY')
+    const done = rows.filter((row) => why(row) === undefined)
+    await sql`
+      update global_payment g set letter = 'reminder', letter_at = now(), letter_tries = 0, reminded_at = now() from (
+        select operation_id from global_payment where operation_id = any(${idsOf(done)}::bigint[]) and letter is null order by operation_id for update
+      ) due where g.operation_id = due.operation_id`.execute(context.db)
+    return outcome(rows, done, why)
+  },
 
-  extend: ({ paymentIds, days }, context) =>
-    each(context, paymentIds, async (row) => {
-      if (!isOpen(row)) return 'PAYMENT_OVER'
-      const { numAffectedRows } = await sql`
-        update global_payment set expires_at = expires_at + make_interval(days => ${Number(days)})
-        where operation_id = ${row.id} and state in ('sent', 'opened', 'chosen')
-          and expires_at + make_interval(days => ${Number(days)}) <= now() + make_interval(days => ${MOST_DAYS})`.execute(context.db)
-      if (numAffectedRows === 0n) return 'TOO_LONG'
-      return undefined
-    }),
+  async extend({ paymentIds, days }, context) {
+    const rows = await ownPayments(context, paymentIds)
+    const { rows: longer } = await sql<{ id: bigint }>`
+      update global_payment g set expires_at = g.expires_at + make_interval(days => ${Number(days)}) from (
+        select operation_id from global_payment
+        where operation_id = any(${idsOf(rows)}::bigint[]) and state in ('sent', 'opened', 'chosen') and ending is null
+          and expires_at + make_interval(days => ${Number(days)}) <= now() + make_interval(days => ${MOST_DAYS})
+        order by operation_id for update
+      ) open where g.operation_id = open.operation_id returning g.operation_id as id`.execute(context.db)
+    const ids = new Set(longer.map(({ id }) => id))
+    return outcome(
+      rows,
+      rows.filter(({ id }) => ids.has(id)),
+      (row) => (isOpen(row) ? 'TOO_LONG' : 'PAYMENT_OVER'),
+    )
+  },
 
   async correct({ paymentId, beneficiaryEmail }, context) {
     const { db, customerId, now, refuse } = context
@@ -91,11 +100,13 @@ export const sent = (batches: Batcher): Handlers<typeof calls> => ({
     const email = sameEmailForm(beneficiaryEmail)
     if (!isOpen(row)) throw refuse('paymentId', 'PAYMENT_OVER')
     if (row.openedAt) throw refuse('paymentId', 'PAYMENT_OPENED')
+    // Whoever confirmed or approved it agreed to this address and no other.
+    if (row.approved) throw refuse('paymentId', 'PAYMENT_APPROVED')
     if (email === row.email) throw refuse('beneficiaryEmail', 'SAME_ADDRESS')
     await mayBeSentTo(context, email)
     const { numAffectedRows } = await sql`
-      update global_payment set email = ${email}, letter = 'first', letter_at = now(), undelivered = false
-      where operation_id = ${row.id} and state = 'sent' and opened_at is null`.execute(db)
+      update global_payment set email = ${email}, letter = 'first', letter_at = now(), letter_tries = 0, undelivered = false
+      where operation_id = ${row.id} and state = 'sent' and ending is null and opened_at is null`.execute(db)
     // Opened in this moment: whoever has the link keeps it.
     if (numAffectedRows === 0n) throw refuse('paymentId', 'PAYMENT_OPENED')
     await sql`update global_link set replaced_at = now() where operation_id = ${row.id} and replaced_at is null`.execute(db)
@@ -104,31 +115,44 @@ export const sent = (batches: Batcher): Handlers<typeof calls> => ({
 
   async recall({ paymentIds = [], batchId }, context) {
     const { db, customerId } = context
-    const open =
+    const named = await ownPayments(context, paymentIds)
+    const ofBatch =
       batchId === undefined
         ? []
         : await paymentsWhere(
             db,
-            sql`g.customer_id = ${customerId} and g.batch_id = ${batchId} and g.state in ('sent', 'opened', 'chosen') order by g.operation_id`,
+            sql`g.customer_id = ${customerId} and g.batch_id = ${batchId} and g.state in ('sent', 'opened', 'chosen') and g.ending is null
+              order by g.operation_id limit ${MOST_RECALLED}`,
           )
-    return each(context, [...paymentIds, ...open.map(({ id }) => Number(id))], async (row) =>
-      (await goesBack({ db, batches }, row.id, 'recalled')) ? undefined : row.state === 'recalled' ? undefined : 'PAYMENT_OVER',
-    )
+    const rows = [...new Map([...named, ...ofBatch].map((row) => [row.id, row])).values()]
+    // Decided at once for all of them; their money follows, a few at a time, and whatever a crash leaves the job carries on.
+    const decided = new Set(await markEnding(db, idsOf(rows), 'recalled'))
+    const mine = [...decided]
+    for (let from = 0; from < mine.length; from += AT_ONCE)
+      await Promise.all(mine.slice(from, from + AT_ONCE).map((id) => giveBack({ db, batches }, id)))
+    const done = rows.filter(({ id, state }) => decided.has(id) || state === 'recalled')
+    return outcome(rows, done, () => 'PAYMENT_OVER')
   },
 })
 
-/** Each by itself, a few at a time; one that is not the sender's own is not there at all. */
-async function each({ db, customerId }: Surroundings, ids: readonly number[], act: (row: PaymentRow) => Promise<string | undefined>) {
-  const rows = await Promise.all([...new Set(ids)].map((id) => ownPayment(db, customerId, id)))
-  const failed: { paymentId: number; reason: string }[] = []
-  const done: number[] = []
-  for (let from = 0; from < rows.length; from += RECALLED_AT_ONCE)
-    await Promise.all(
-      rows.slice(from, from + RECALLED_AT_ONCE).map(async (row) => {
-        const reason = await act(row)
-        if (reason === undefined) done.push(Number(row.id))
-        else failed.push({ paymentId: Number(row.id), reason })
-      }),
-    )
-  return { done: done.toSorted((a, b) => a - b), failed: failed.toSorted((a, b) => a.paymentId - b.paymentId) }
+const idsOf = (rows: readonly PaymentRow[]): bigint[] => rows.map(({ id }) => id)
+
+/** All of them, or none: one that is not the sender's own is not there. */
+async function ownPayments({ db, customerId }: Surroundings, ids: readonly number[]): Promise<PaymentRow[]> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return []
+  const rows = await paymentsWhere(
+    db,
+    sql`g.customer_id = ${customerId} and g.operation_id = any(${wanted}::bigint[]) order by g.operation_id`,
+  )
+  if (rows.length < wanted.length) throw notYours()
+  return rows
+}
+
+function outcome(rows: readonly PaymentRow[], done: readonly PaymentRow[], why: (row: PaymentRow) => string | undefined) {
+  const ids = new Set(idsOf(done))
+  return {
+    done: done.map(({ id }) => Number(id)),
+    failed: rows.filter(({ id }) => !ids.has(id)).map((row) => ({ paymentId: Number(row.id), reason: why(row) ?? 'PAYMENT_OVER' })),
+  }
 }

@@ -18,6 +18,7 @@ interface Said {
   readonly forbidden: readonly ReceiveMethod[]
   readonly description?: string | undefined
   readonly phone?: string | undefined
+  readonly approved?: boolean
   readonly batch?: number
   readonly batchName?: string
 }

@@ -43,7 +43,7 @@ export function shownPayment(row: PaymentRow, now: Date): output<typeof globalPa
     wasReturned: row.wasReturned ? true : undefined,
     mayRemind: open && mayRemind(row, now),
     mayExtend: open,
-    mayCorrect: row.state === 'sent' && row.openedAt === null,
+    mayCorrect: row.state === 'sent' && row.openedAt === null && !row.approved,
     mayRecall: open,
   }
 }

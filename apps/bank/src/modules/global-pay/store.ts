@@ -23,7 +23,9 @@ export interface PaymentRow {
   readonly currency: string
   readonly fee: bigint
   readonly waiting: bigint
+  /** As it is decided: what is on its way back is over. */
   readonly state: GlobalState
+  readonly approved: boolean
   readonly letteredAt: Date | null
   readonly remindedAt: Date | null
   readonly undelivered: boolean
@@ -40,6 +42,7 @@ export interface PaymentRow {
   readonly publicId: string
   readonly version: number
   /** Of the choice that is paid, or was. */
+  readonly choiceId: string | null
   readonly method: ReceiveMethod | null
   readonly receive: bigint | null
   readonly receiveCurrency: string | null
@@ -54,17 +57,15 @@ export interface PaymentRow {
 
 const columns = sql`
   g.operation_id as id, g.brand, g.customer_id as "customerId", g.account_id as "accountId", g.batch_id as "batchId", g.batch_name as "batchName",
-  g.email, g.phone, g.name, g.type, g.country, g.fee_share as "feeShare", g.forbidden, g.description, g.amount, g.currency, g.fee, g.waiting, g.state,
+  g.email, g.phone, g.name, g.type, g.country, g.fee_share as "feeShare", g.forbidden, g.description, g.amount, g.currency, g.fee, g.waiting,
+  case when g.state in ('sent', 'opened', 'chosen') then coalesce(g.ending, g.state) else g.state end as state, g.approved,
   g.lettered_at as "letteredAt", g.reminded_at as "remindedAt", g.undelivered, g.created_at as "createdAt", g.opened_at as "openedAt",
   g.chosen_at as "chosenAt", g.confirmed_at as "confirmedAt", g.ended_at as "endedAt", g.expires_at as "expiresAt", g.note,
-  g.was_returned as "wasReturned", o.state as "opState", o.public_id as "publicId", o.version, x.method, x.receive, x.currency as "receiveCurrency",
+  g.was_returned as "wasReturned", o.state as "opState", o.public_id as "publicId", o.version, x.id as "choiceId", x.method, x.receive, x.currency as "receiveCurrency",
   x.payee, x.payee ->> 'account' as "toAccount", x.arrives_on as "arrivesOn", c.name as sender, c.person_id is null as "senderIsCompany", p.email as "senderEmail"`
 const tables = sql`
   global_payment g join operation o on o.id = g.operation_id join customer c on c.id = g.customer_id left join person p on p.id = c.person_id
-  left join lateral (
-    select * from global_choice y where y.operation_id = g.operation_id and g.state in ('confirmed', 'paid') and y.confirmed_at is not null
-    order by y.confirmed_at desc limit 1
-  ) x on true`
+  left join operation po on po.id = g.payout_id left join global_choice x on x.id = po.facts #>> '{global_payout,choice}'`
 
 export async function paymentsWhere(db: Db, where: RawBuilder<unknown>): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`select ${columns} from ${tables} where ${where}`.execute(db)

@@ -24,19 +24,21 @@ export interface ChoiceRow {
   readonly requestHash: Buffer
   readonly way: 'approvalCode' | 'sms'
   readonly sentTo: string
-  readonly confirmed: boolean
 }
 
 const columns = sql`
   id, method, country, currency, send, fee, rate, receive, arrives_on as "arrivesOn", payee, target, code_hash as "codeHash",
-  request_hash as "requestHash", way, sent_to as "sentTo", confirmed_at is not null as confirmed`
+  request_hash as "requestHash", way, sent_to as "sentTo"`
 
 const CODE_SECONDS = 600
 const MOST_TRIES = 5
 const MOST_RESENDS = 5
 const RESEND_SECONDS = 30
-/** Over all choices of a payment: whoever begins anew gets no more tries for it. */
-export const MOST_CHOICES_A_DAY = 20
+/** Over all choices of a payment. */
+const MOST_CHOICES_A_DAY = 20
+const MOST_TRIES_A_DAY = 15
+/** A price holds for so long, however often its code is sent again. */
+const PRICE_SECONDS = 900
 
 export interface NewChoice {
   readonly key: string
@@ -93,7 +95,8 @@ export async function insertChoice(db: Db, payment: PaymentRow, of: NewChoice): 
 export async function answered(db: Db, payment: bigint, id: string, code: string): Promise<ChoiceRow | undefined> {
   const { rows } = await sql<ChoiceRow>`
     update global_choice x set tries = tries + 1
-    where x.id = ${id} and x.operation_id = ${payment} and x.tries < ${MOST_TRIES} and x.expires_at > now() and x.confirmed_at is null
+    where x.id = ${id} and x.operation_id = ${payment} and x.tries < ${MOST_TRIES} and x.expires_at > now()
+      and (select sum(y.tries) from global_choice y where y.operation_id = x.operation_id and y.created_at > now() - interval '1 day') < ${MOST_TRIES_A_DAY}
       and not exists (select 1 from global_choice y where y.operation_id = x.operation_id and y.created_at > x.created_at)
     returning ${columns}`.execute(db)
   const found = rows[0]
@@ -102,16 +105,13 @@ export async function answered(db: Db, payment: bigint, id: string, code: string
 
 export const isRight = (choice: ChoiceRow, code: string): boolean => sameHash(choice.codeHash, codeHash(code, choice.id, linkOf(choice)))
 
-export const confirmed = (db: Db, id: string) =>
-  sql`update global_choice set confirmed_at = coalesce(confirmed_at, now()) where id = ${id}`.execute(db)
-
 /** A new code for the same choice: the old one is dead, the tries stay counted. Nothing when it is too soon or was too often. */
 export async function renewed(db: Db, choice: ChoiceRow, way: ChoiceRow['way'], sentTo: string): Promise<string | undefined> {
   const code = newCode()
   const { numAffectedRows } = await sql`
     update global_choice set code_hash = ${codeHash(code, choice.id, linkOf(choice))}, way = ${way}, sent_to = ${sentTo}, resends = resends + 1,
-      sent_at = now(), expires_at = now() + make_interval(secs => ${CODE_SECONDS})
-    where id = ${choice.id} and resends < ${MOST_RESENDS} and tries < ${MOST_TRIES} and confirmed_at is null
+      sent_at = now(), expires_at = least(now() + make_interval(secs => ${CODE_SECONDS}), created_at + make_interval(secs => ${PRICE_SECONDS}))
+    where id = ${choice.id} and resends < ${MOST_RESENDS} and tries < ${MOST_TRIES} and created_at > now() - make_interval(secs => ${PRICE_SECONDS})
       and sent_at <= now() - make_interval(secs => ${RESEND_SECONDS})`.execute(db)
   return numAffectedRows ? code : undefined
 }

@@ -44,6 +44,7 @@ describe('not wanting it, and coming back', () => {
     const { lastWithdrawals } = await pay.anyone.call(payment.last, { paymentSecret: next.secret, limit: 5 })
     expect(lastWithdrawals).toMatchObject([{ paymentId, paymentMethod: 'eft', countryCode: 'DE', currencyCode: 'EUR' }])
     expect(lastWithdrawals[0]!.title).not.toContain(IBAN)
+    expect(lastWithdrawals[0]!.title).toContain(IBAN.slice(-4))
     expect((await pay.anyone.answer(payment.last, { paymentSecret: next.secret, limit: 6 })).code).toBe('VF')
     const details = await pay.anyone.call(payment.withdrawal, { paymentSecret: next.secret, paymentId })
     expect(details).toMatchObject({
@@ -67,6 +68,8 @@ describe('not wanting it, and coming back', () => {
       pay.anyone.call(call, { paymentSecret, ...input } as I)
     const wrong = async (call: Call, input: object) => reasonOf(await pay.anyone.answer(call, { paymentSecret, ...input }))
     expect(await ask(lookup.blockedBins, {})).toEqual(await ana.call(cardNumbers.blocked, {}))
+    expect((await ask(lookup.blockedBins, {})).bins.length).toBeGreaterThan(0)
+    expect((await ask(lookup.instantBanks, { countryCode: 'BR' })).banks.length).toBeGreaterThan(0)
     expect(await ask(lookup.instantBanks, { countryCode: 'BR' })).toEqual(await ana.call(banks.instant, { countryCode: 'BR' }))
     const eft = { countryCode: 'RO', currencyCode: 'RON' }
     const form = await ana.call(forms.extraParams, { transferType: 'eft', ...eft })
@@ -93,9 +96,10 @@ describe('not wanting it, and coming back', () => {
     ] as const) {
       const { fields } = await ask(lookup.extraParams, { paymentMethod: 'eft', countryCode, currencyCode })
       const [bankCode, branch] = ['bankCode', 'branchCode'].map((name) => fields.find((field) => field.name === name))
-      expect([countryCode, bankCode?.options?.length ?? 0]).toEqual([countryCode, expect.any(Number)])
+      expect([countryCode, bankCode?.options?.length, branch?.options?.length]).not.toContain(undefined)
+      expect(Math.min(bankCode!.options!.length, branch!.options!.length)).toBeGreaterThan(0)
       const codes = new Set(bankCode!.options!.map(({ value }) => value))
-      if (branch) expect(branch.options!.every(({ of }) => of !== undefined && codes.has(of))).toBe(true)
+      expect(branch!.options!.every(({ of }) => of !== undefined && codes.has(of))).toBe(true)
     }
     expect(await ask(lookup.extraParams, { paymentMethod: 'p2p', currencyCode: 'USD', countryCode: 'US' })).toEqual({
       fields: [],

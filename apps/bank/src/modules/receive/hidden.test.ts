@@ -44,7 +44,9 @@ test('[C-OWN-136] [C-OWN-137] a large one is shown to this link once its code wa
   expect([(await confirm(code)).code, (await confirm(code)).code]).toEqual(['00', '00'])
   expect((await pay.details(secret)).amount).toBe('50.01')
   expect((await pay.anyone.call(payment.methods, asked)).options.length).toBeGreaterThan(0)
-  expect((await pay.anyone.answer(address.send, { paymentSecret: 'x'.repeat(43) })).code).toBe('TA1')
+  const made = { paymentSecret: 'x'.repeat(43) }
+  expect((await pay.anyone.answer(address.send, made)).code).toBe('TA1')
+  expect((await pay.anyone.answer(address.confirm, { ...made, approvalCode: code })).code).toBe('TA1')
 })
 
 test('five wrong codes and the right one is worth nothing', async () => {

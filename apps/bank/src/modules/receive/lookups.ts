@@ -35,7 +35,9 @@ export const lookups: Handlers<typeof calls> = {
     await paymentOf(context, paymentSecret)
     // Nothing is asked of whoever has an account here.
     if (paymentMethod === 'p2p') return { extraParams: [], fields: [], scheme: '' }
-    const asked = await forms.extraParams({ transferType: paymentMethod, countryCode, currencyCode }, context)
+    const all = await forms.extraParams({ transferType: paymentMethod, countryCode, currencyCode }, context)
+    // A question and its answer are between whoever pays and whoever is paid: here both are the same person.
+    const asked = { ...all, fields: all.fields.filter(({ name }) => !name.startsWith('security')) }
     const withBranches = async (field: (typeof asked.fields)[number]) =>
       field.name === 'branchCode' ? { ...field, options: await branchesOf(context.gateways.directory, countryCode) } : field
     return {

@@ -35,7 +35,9 @@ export async function payoutOf(context: Surroundings, payment: PaymentRow, choic
     arrivesOn: choice.arrivesOn,
     tells: [changed(payment.customerId, 'globalPayments')],
   }
-  const rides = (atOnce: boolean) => ({ [globalPayout.name]: globalPayout.with({ payment: Number(payment.id), atOnce }).facts })
+  const rides = (atOnce: boolean) => ({
+    [globalPayout.name]: globalPayout.with({ payment: Number(payment.id), choice: choice.id, atOnce, uncounted: true }).facts,
+  })
   if (choice.method === 'p2p') {
     const to = await accountOf(context, payment)
     // Closed meanwhile, or another one than they were shown.

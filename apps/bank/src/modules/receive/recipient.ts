@@ -153,7 +153,7 @@ interface Earlier {
   readonly payee: { readonly name: string; readonly account?: string; readonly bank?: string }
 }
 
-/** Of the same address at the same brand, paid for good; each account once, the newest first. */
+/** Of the same address at the same brand, and there for good; each account once, the newest first. */
 export async function earlierOf(
   { db }: Surroundings,
   { brand, email }: PaymentRow,
@@ -163,11 +163,11 @@ export async function earlierOf(
   const { rows } = await sql<Earlier>`
     select * from (
       select distinct on (x.method, x.country, x.currency, x.target ->> 'key') x.id as choice, x.operation_id as "paymentId", x.method, x.country,
-             x.currency, x.confirmed_at as at, x.payee, concat_ws(', ', x.payee ->> 'account', x.payee ->> 'bank') as title
-      from global_choice x join global_payment g on g.operation_id = x.operation_id and g.state = 'paid'
-      where g.brand = ${brand} and g.email = ${email} and x.confirmed_at is not null and x.method <> 'p2p'
+             x.currency, g.confirmed_at as at, x.payee, concat_ws(', ', x.payee ->> 'account', x.payee ->> 'bank') as title
+      from global_payment g join operation o on o.id = g.payout_id join global_choice x on x.id = o.facts #>> '{global_payout,choice}'
+      where g.brand = ${brand} and g.email = ${email} and g.state = 'paid' and x.method <> 'p2p'
         ${paymentId === undefined ? sql`` : sql`and g.operation_id = ${paymentId}`}
-      order by x.method, x.country, x.currency, x.target ->> 'key', x.confirmed_at desc
+      order by x.method, x.country, x.currency, x.target ->> 'key', g.confirmed_at desc
     ) each order by at desc limit ${limit}`.execute(db)
   return rows
 }

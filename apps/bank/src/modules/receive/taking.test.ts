@@ -3,6 +3,7 @@ import { sent } from '@ducat/contract/global-pay/calls'
 import { history } from '@ducat/contract/history/calls'
 import { notifications } from '@ducat/contract/notifications/calls'
 import { payment } from '@ducat/contract/receive/calls'
+import { afterSending } from '@ducat/contract/transfers/calls'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksAreRight, testBank, type TestBank } from '../../../test/bank.ts'
@@ -34,6 +35,12 @@ describe('taking it', () => {
       'paymentDetails.cardNumber',
       'CARD_NUMBER',
     ])
+    const american = { countryCode: 'US', currencyCode: 'USD', paymentDetails: { beneficiaryName: 'Lucia', accountNumber: '314159265' } }
+    expect((await wrong(american))?.[0]).toMatch(/^paymentDetails\.extraParams\./)
+    const forbidden = await pay.waiting({ paymentMethods: [{ name: 'eft', forbidden: true }] })
+    expect(reasonOf(await pay.choose(forbidden.secret))).toEqual(['paymentMethod', 'METHOD_FORBIDDEN'])
+    const small = await pay.waiting({ amount: '20.00' })
+    expect(reasonOf(await pay.choose(small.secret, { paymentMethod: 'wire' }))).toEqual(['paymentMethod', 'TOO_SMALL'])
     expect(await pay.stateOf(ana, paymentId)).toMatchObject({ state: 'sent' })
     await ana.call(sent.recall, { paymentIds: [paymentId] })
     expect(await wrong({})).toEqual(['paymentSecret', 'PAYMENT_OVER'])
@@ -52,6 +59,7 @@ describe('taking it', () => {
     const first = await pay.anyone.call(payment.submit, input, key)
     expect(first).toMatchObject({ approveType: 'approvalCode', availableApprovalMethods: ['approvalCode'] })
     expect(first.approvalSentTo).not.toBe(to)
+    expect(first.approvalSentTo).toMatch(/@elsewhere\.example$/)
     expect(await pay.anyone.call(payment.submit, input, key)).toEqual(first)
     expect(reasonOf(await pay.anyone.answer(payment.submit, { ...input, countryCode: 'FR' }, key))).toEqual([
       'Idempotency-Key',
@@ -70,15 +78,31 @@ describe('taking it', () => {
     expect([wrong.code, reasonOf(wrong)]).toEqual(['VF', ['approvalCode', 'CODE_WRONG']])
     expect(wrong.body.responseDescription).toEqual(expect.any(String))
     expect((await pay.approve(secret, 'x'.repeat(32), code)).code).toBe('TA1')
+    await sql`with a as (insert into alert (kind, what, data) values ('books', 'test', '{}') returning id) insert into halt (alert_id) select id from a`.execute(
+      bank.db,
+    )
+    expect(reasonOf(await pay.approve(secret, body.operationId, code))).toEqual(['operationId', 'PAYOUTS_HALTED'])
+    await sql`delete from halt`.execute(bank.db)
     const both = await Promise.all([pay.approve(secret, body.operationId, code), pay.approve(secret, body.operationId, code)])
     expect(both.map((answer) => answer.code)).toContain('00')
-    expect((await pay.approve(secret, body.operationId, code)).code).toBe('00')
+    const told = await pay.approve(secret, body.operationId, code)
+    expect(told.code).toBe('00')
+    expect(
+      Object.keys(told.body)
+        .filter((name) => name !== 'requestId')
+        .toSorted(),
+    ).toEqual(['responseCode'])
     expect(await pay.stateOf(ana, paymentId)).toMatchObject({ state: 'confirmed', method: 'eft', receiveCurrencyCode: 'EUR' })
     const { rows } = await sql<{ person: number | null; customer: number; count: number }>`
       select person_id as person, customer_id as customer, count(*) over ()::integer as count from operation where facts ? 'global_payout' and customer_id = ${ana.customerId}`.execute(
       bank.db,
     )
     expect(rows).toEqual([{ person: null, customer: ana.customerId, count: 1 }])
+    // What the recipient confirmed is not the sender's to take back.
+    const { rows: payout } = await sql<{
+      id: bigint
+    }>`select id from operation where facts ? 'global_payout' and customer_id = ${ana.customerId}`.execute(bank.db)
+    expect((await ana.answer(afterSending.unsend, { transactionId: Number(payout[0]!.id) })).code).toBe('TA1')
     await pay.rail()
     await pay.rail(7 * 86_400_000)
     await pay.carry()
@@ -159,6 +183,11 @@ describe('taking it', () => {
     expect(await pay.stateOf(ana, paymentId)).toMatchObject({ state: 'opened', wasReturned: true })
     expect(await pay.details(secret)).toMatchObject({ status: 'open', wasReturned: true, amount: '100.92' })
     expect((await pay.letters(to)).at(-1)!.subject).toContain('came back')
+    // It counted when it was set aside: coming back from the rail it frees nothing of another limit.
+    const { rows: used } = await sql<{
+      kind: string
+    }>`select kind from limit_usage where customer_id = ${ana.customerId} and day_used <> 0`.execute(bank.db)
+    expect(used).toEqual([{ kind: 'global' }])
     await ana.call(sent.recall, { paymentIds: [paymentId] })
     expect(await ana.balance('USD')).toBe('5000.00')
   })

@@ -12,7 +12,7 @@ import { tell } from '../../realtime/index.ts'
 import { written } from '../../texts.ts'
 import { markNote, goesBack, isOpen, paymentOf, priceOf, type PaymentRow } from '../global-pay/index.ts'
 import { destinedTo } from './choice.ts'
-import { answered, choiceBy, confirmed, insertChoice, isRight, renewed, requestHash, type ChoiceRow } from './choices.ts'
+import { answered, choiceBy, insertChoice, isRight, renewed, requestHash, type ChoiceRow } from './choices.ts'
 import { seen } from './hidden.ts'
 import { payoutOf } from './payout.ts'
 
@@ -25,9 +25,9 @@ export const taking = (batches: Batcher, above: Money | undefined, onUndelivered
   async submit({ paymentSecret, paymentDetails, paymentMethod: method, countryCode: country, currencyCode: currency }, context) {
     const payment = await seen(context, above, paymentSecret)
     const key = context.key!
-    // The number of a card is in no hash: what stands for it is.
-    const { cardNumber: _number, ...said } = paymentDetails
-    const request = { method, country, currency, said }
+    // Of the number of a card only its end is in the hash.
+    const { cardNumber = '', ...said } = paymentDetails
+    const request = { method, country, currency, said, card: cardNumber.replace(/\D/g, '').slice(-4) }
     const before = await choiceBy(context.db, payment.id, { key })
     if (before && !before.requestHash.equals(requestHash(request)))
       throw new Refused('VF', { field: 'Idempotency-Key', reason: 'KEY_REUSED' })
@@ -50,12 +50,11 @@ export const taking = (batches: Batcher, above: Money | undefined, onUndelivered
     const known = await choiceBy(context.db, payment.id, { id: operationId })
     if (!known) throw notYours()
     // Its answer was lost: what it did is told again to whoever knows the code.
-    if (known.confirmed && isRight(known, approvalCode)) return {}
+    if (payment.choiceId === known.id && isRight(known, approvalCode)) return {}
     if (!isOpen(payment)) throw context.refuse('operationId', 'PAYMENT_OVER')
     const choice = await answered(context.db, payment.id, operationId, approvalCode)
     if (!choice) throw context.refuse('approvalCode', 'CODE_WRONG')
     await book(batches, context, payment, choice)
-    await confirmed(context.db, choice.id)
     return {}
   },
 
@@ -63,7 +62,7 @@ export const taking = (batches: Batcher, above: Money | undefined, onUndelivered
     const payment = await paymentOf(context, paymentSecret)
     const choice = await choiceBy(context.db, payment.id, { id: operationId })
     const sentTo = approveType === 'sms' ? payment.phone : payment.email
-    if (!choice || choice.confirmed || !isOpen(payment) || sentTo === null) throw notYours()
+    if (!choice || !isOpen(payment) || sentTo === null) throw notYours()
     const code = await renewed(context.db, choice, approveType, sentTo)
     if (code === undefined) throw new TooMany(RESEND_SECONDS)
     await deliver(context, payment, { ...choice, way: approveType, sentTo }, code).catch(onUndelivered)

@@ -24,6 +24,8 @@ export const unsend =
       .select(['id', 'state', 'reason'])
       .where('id', '=', BigInt(transactionId))
       .where('customer_id', '=', customerId)
+      // What the bank pays in their name, as somebody else chose, is not theirs to take back.
+      .where((where) => where.or([where('person_id', 'is not', null), where('state', 'in', ['awaiting_code', 'awaiting_second_person'])]))
       .executeTakeFirst()
     if (!operation) throw notYours()
     if (operation.state === 'cancelled') return { state: 'cancelled' }

@@ -22,6 +22,8 @@ begin
       select w.customer_id as customer, w.kind, w.send_currency as currency, w.send_amount as amount, w.created_at as at
       from jsonb_array_elements(p_rest) i cross join lateral (select p_id_of[(i ->> 'ref')::integer] as id) o join operation w on w.id = o.id
       where i ->> 'to' in ('declined', 'expired', 'cancelled', 'failed', 'returned')
+        -- What rides along may have been counted with another operation.
+        and not coalesce(jsonb_path_exists(w.facts, '$.*.uncounted ? (@ == true)'), false)
       union all
       select (i #>> '{frees,customer}')::integer, i #>> '{frees,kind}', i #>> '{frees,currency}', (i #>> '{frees,amount}')::bigint,
              (i #>> '{frees,at}')::timestamptz

@@ -35,3 +35,19 @@ test('[RECV-003] the recipient pays no fee unless the answer says so', () => {
 test('[RECV-015] any other status is the one that the bank gave', () => {
   for (const status of ['confirmed', 'paid', 'expired', 'recalled']) expect(answered({ status }).status).toBe(status)
 })
+
+test('[RECV-001] every detail of the payment reaches the page; the day it was sent on is its transfer date', () => {
+  expect(answered({ status: 'open', description: 'Photos', feeIsBen: true })).toMatchObject({
+    beneficiaryName: 'Lucía Ferrer',
+    status: 'open',
+    senderName: 'Brightfold Media',
+    amount: '1250.00',
+    currencyCode: 'EUR',
+    description: 'Photos',
+    feeIsBen: true,
+    paymentId: 7,
+    transferDate: '2026-11-12',
+    expireDays: 12,
+    countries: ['ES'],
+  })
+})

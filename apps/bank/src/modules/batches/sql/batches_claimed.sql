@@ -15,7 +15,8 @@ begin
     if not found then
       raise exception 'batch % is no draft', r.batch using errcode = 'DU060';
     end if;
-    if not exists (
+    -- A line that somebody is putting right in this moment is in no digest, and would be paid without anybody's word.
+    if exists (select 1 from batch_line l where l.batch_id = r.batch and l.state = 'unchecked' and l.deleted_at is null) or not exists (
       select 1 from batch_digest(r.batch) d
       where d.lines = r.lines and d.digest = r.digest and d.send = r.send_amount and d.fee = r.fee) then
       raise exception 'batch % was changed', r.batch using errcode = 'DU061';

@@ -1,11 +1,11 @@
 -- Somebody asked for it: it is there from now on, and nobody is written to before it is booked.
 create or replace function global_payments_made(p_id bigint[], p_old text[], p_new text[]) returns void language sql as $$
   insert into global_payment (operation_id, brand, customer_id, account_id, batch_id, batch_name, email, phone, name, type, country, fee_share,
-    forbidden, description, amount, currency, fee, waiting)
+    forbidden, description, amount, currency, fee, waiting, approved)
   select o.id, o.brand, o.customer_id, (o.facts #>> '{own,account}')::integer, (o.facts #>> '{own,batch}')::integer, o.facts #>> '{own,batchName}',
          o.payee ->> 'email', o.facts #>> '{own,phone}', o.payee ->> 'name', o.facts #>> '{own,type}', o.facts #>> '{own,country}',
          o.facts #>> '{own,feeShare}', array(select jsonb_array_elements_text(o.facts #> '{own,forbidden}')), o.facts #>> '{own,description}',
-         o.send_amount, o.send_currency, o.fee, o.send_amount
+         o.send_amount, o.send_currency, o.fee, o.send_amount, o.plan is not null or coalesce((o.facts #>> '{own,approved}')::boolean, false)
   from unnest(p_id) n (id) join operation o on o.id = n.id order by o.id
 $$;
 
@@ -21,8 +21,7 @@ create or replace function global_payments_dropped(p_id bigint[], p_old text[], 
   update global_payment set state = 'cancelled', ended_at = now(), told_at = now() where operation_id = any (p_id) and state = 'waiting'
 $$;
 
--- It goes back to its sender: only while nobody has confirmed how they want it. The reason is how it ends: recalled, refused or expired.
--- Written here and not afterwards: a payout of the same moment must find it over.
+-- It goes back to its sender, as was decided before (`ending`): nobody could take it since.
 create or replace function global_payments_claimed(p_id bigint[], p_old text[], p_new text[])
 returns table (operation_id bigint, account integer, amount bigint) language plpgsql as $$
 #variable_conflict use_column
@@ -36,7 +35,7 @@ begin
   if v_wanted = 0 then return; end if;
   update global_payment g set state = o.reason, ended_at = now(), letter = null, letter_at = null, waiting = 0
   from unnest(p_id, p_new) n (id, new) join operation o on o.id = n.id
-  where n.new = 'returned' and g.operation_id = n.id and g.state in ('sent', 'opened', 'chosen');
+  where n.new = 'returned' and g.operation_id = n.id and g.state in ('sent', 'opened', 'chosen') and g.ending = o.reason;
   get diagnostics v_taken = row_count;
   if v_taken < v_wanted then
     raise exception 'a payment was taken' using errcode = 'DU065';

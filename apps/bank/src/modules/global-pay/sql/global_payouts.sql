@@ -12,7 +12,7 @@ begin
     from unnest(p_id, p_old) n (id, old) join operation o on o.id = n.id where n.old is null order by 2, 1
   loop
     update global_payment g set state = 'confirmed', confirmed_at = now(), payout_id = r.id, letter = null, letter_at = null, was_returned = false
-    where g.operation_id = r.payment and g.state in ('sent', 'opened', 'chosen') and g.expires_at > now() and g.waiting = r.taken;
+    where g.operation_id = r.payment and g.state in ('sent', 'opened', 'chosen') and g.ending is null and g.expires_at > now() and g.waiting = r.taken;
     if not found then
       raise exception 'payment % is over', r.payment using errcode = 'DU066';
     end if;
