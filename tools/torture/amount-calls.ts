@@ -39,12 +39,23 @@ type Body = Readonly<Record<string, unknown>>
 export async function bodyFor({ call, method }: AmountCall, currency: string, cast: Cast): Promise<Body | undefined> {
   const { payer, payee, cardId, scheduleId } = cast
   const [here, there] = [accountIn(payer, currency).id, accountIn(payer, currency === 'USD' ? 'EUR' : 'USD').id]
+  const recipient = { beneficiaryCountryCode: 'DE', feeShare: 'sender' }
   const known: Readonly<Record<string, Body>> = {
     p2pTransferFunds: { accountId: here, currency, toEmail: payee.email },
     p2pFeeGet: { accountId: here, currency, toEmail: payee.email },
     // What is typed is what arrives.
     betweenAccountsTransferFunds: { fromAccount: there, toAccount: here },
     betweenAccountsFeeGet: { fromAccountId: here, toAccountId: there },
+    globalPayMetaGet: { accountId: here, currencyCode: currency, ...recipient },
+    globalPaySubmit: {
+      accountId: here,
+      currencyCode: currency,
+      beneficiaryType: 'personal',
+      beneficiaryName: 'Some Body',
+      beneficiaryEmail: 'somebody@elsewhere.example',
+      paymentMethods: [],
+      ...recipient,
+    },
     transferQuoteCreate: { transferType: 'p2p', fromAccountId: here, toEmail: payee.email, side: 'send' },
   }
   const dollars: Readonly<Record<string, Body>> = {

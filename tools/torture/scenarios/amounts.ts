@@ -118,7 +118,7 @@ export const amounts: Scenario = {
     return {
       measures: [
         // Fewer, and the search by name no longer finds them.
-        atLeast('calls with an amount', amountCalls.length, 19),
+        atLeast('calls with an amount', amountCalls.length, 21),
         none('that nobody knows how to ask', unknown.length),
         atLeast('tried', turn, (refused.length - beyond.length) * amountCalls.length),
         none('not refused at their field', wrong.length),

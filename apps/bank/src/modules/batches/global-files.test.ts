@@ -176,17 +176,17 @@ describe('a draft', () => {
     await sql`update batch set state = 'reading' where id = ${reading}`.execute(bank.db)
     expect(await statusOf(reading)).toBe('uploading')
     await owner.call(files.cancel, { batchId: reading })
-    const acts = [
+    const acts: readonly (readonly [Call, object])[] = [
       [files.submit, {}],
       [files.update, { deletes: [2] }],
       [files.feeSide, { feeShare: 'sender' }],
       [files.forbid, { name: 'eft', forbidden: true }],
       [files.cancel, {}],
       [files.reject, {}],
-    ] as const
+    ]
     for (const batchId of [dropped, rejected])
       for (const [call, input] of acts) {
-        const { body } = await owner.answer(call as Call, { batchId, ...input })
+        const { body } = await owner.answer(call, { batchId, ...input })
         expect([call.name, body.validationErrors?.[0]]).toMatchObject([call.name, { field: 'batchId', reason: 'BATCH_STATE' }])
       }
     expect(await owner.call(files.status, { batchId: dropped })).toEqual({ status: 'cancelled', processedCount: 0, total: 2 })
