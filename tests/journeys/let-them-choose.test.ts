@@ -80,6 +80,9 @@ test('[C-OWN-130] [C-OWN-133] [C-OWN-135] several recipients are extended and ca
   await signIn(page, BRAND, SENDER)
   await page.goto(`${at(BRAND)}/transfer/external/global-summary`)
   await page.getByRole('searchbox', { name: 'Name, e-mail or description' }).fill(name)
+  // The list is narrowed before anything is ticked.
+  await expect(page).toHaveURL(/search=Noor/)
+  await expect(page.getByRole('checkbox', { name: /^Select / })).toHaveCount(2)
   await expect(page.getByRole('checkbox', { name: `Select ${name}` })).toHaveCount(2)
   for (const box of await page.getByRole('checkbox', { name: `Select ${name}` }).all()) await box.check()
   await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toContainText('$22.10')
