@@ -16,13 +16,14 @@ interface CodeEntryProps {
   /** Sends a new code. */
   readonly onResend: () => Promise<void>
   readonly resending: boolean
-  /** Beside the button, and below the way to a new code. */
+  /** Sends it by another way instead. */
+  readonly another?: { readonly label: ReactNode; readonly send: () => Promise<void> } | undefined
+  /** Beside the button. */
   readonly beside?: ReactNode
-  readonly below?: ReactNode
 }
 
 /** Six digits from a message. A wrong code stays here, with what the bank says about it. Spec: product-areas §8. */
-export function CodeEntry({ submit, busy, onCode, onResend, resending, beside, below }: CodeEntryProps) {
+export function CodeEntry({ submit, busy, onCode, onResend, resending, another, beside }: CodeEntryProps) {
   const { t } = useLingui()
   const [code, type] = useState('')
   const [failure, setFailure] = useState<unknown>()
@@ -38,10 +39,10 @@ export function CodeEntry({ submit, busy, onCode, onResend, resending, beside, b
       type('')
     }
   }
-  const again = async () => {
+  const again = async (send: () => Promise<void>) => {
     setFailure(undefined)
     try {
-      await onResend()
+      await send()
       waitFor(RESEND_AFTER)
     } catch (failed) {
       if (failed instanceof CallError && failed.retryAfter !== undefined) waitFor(failed.retryAfter)
@@ -83,8 +84,12 @@ export function CodeEntry({ submit, busy, onCode, onResend, resending, beside, b
         {beside}
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <ResendButton key={wait.count} seconds={wait.seconds} busy={resending} onPress={() => void again()} />
-        {below}
+        <ResendButton key={wait.count} seconds={wait.seconds} busy={resending} onPress={() => void again(onResend)} />
+        {another && (
+          <Button look="quiet" size="s" onClick={() => void again(another.send)}>
+            {another.label}
+          </Button>
+        )}
       </div>
     </form>
   )

@@ -57,12 +57,10 @@ export function CodeForm({ secret, submitted, onBack, onDone }: CodeFormProps) {
             <Trans>Back</Trans>
           </Button>
         }
-        below={
-          availableApprovalMethods.includes(other) && (
-            <Button look="quiet" size="s" onClick={() => void send(other).catch(() => undefined)}>
-              {other === 'sms' ? <Trans>Send it by SMS</Trans> : <Trans>Send it by e-mail</Trans>}
-            </Button>
-          )
+        another={
+          availableApprovalMethods.includes(other)
+            ? { label: other === 'sms' ? <Trans>Send it by SMS</Trans> : <Trans>Send it by e-mail</Trans>, send: () => send(other) }
+            : undefined
         }
       />
     </>
