@@ -13,6 +13,8 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
     if (!isSeen) unseen.push(label)
     if (!name.test(label)) continue
     expect(unseen, 'stops that do not show their focus').toEqual([])
+    // A button that still waits for a price swallows the press; a person sees that it does.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-disabled'))).not.toBe('true')
     return
   }
   throw new Error(`the keyboard does not reach ${name}`)
