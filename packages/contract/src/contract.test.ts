@@ -132,6 +132,8 @@ describe('access', () => {
         "recipientPaymentBinInfoGet",
         "recipientPaymentSwiftInfoGet",
         "recipientPaymentIbanInfoGet",
+        "preapprovedByLinkGet",
+        "preapprovedByLinkCancel",
         "POST /device-api/challenge/{operationId}/answer",
         "countryDictionaryGet",
         "currencyDictionaryGet",

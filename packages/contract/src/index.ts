@@ -13,11 +13,13 @@ import * as dictionaries from './dictionaries/calls.ts'
 import * as external from './external/calls.ts'
 import * as globalPay from './global-pay/calls.ts'
 import * as history from './history/calls.ts'
+import * as invoices from './invoices/calls.ts'
 import type { Call } from './kit/call.ts'
 import * as news from './news/calls.ts'
 import * as notifications from './notifications/calls.ts'
 import * as passkeys from './passkeys/calls.ts'
 import * as payees from './payees/calls.ts'
+import * as preapproved from './preapproved/calls.ts'
 import * as profile from './profile/calls.ts'
 import * as receive from './receive/calls.ts'
 import * as registration from './registration/calls.ts'
@@ -46,6 +48,8 @@ export const bank = {
   batches,
   globalPay,
   receive,
+  invoices,
+  preapproved,
   destinations,
   payees,
   external,

@@ -26,6 +26,10 @@ export const deviations: readonly Deviation[] = [
       'C-HIST-006 request pageSize is optional',
       'C-HIST-007 request pageSize is optional',
       'C-HIST-008 request pageSize is optional',
+      'C-INV-001 request pageNumber is optional',
+      'C-INV-001 request pageSize is optional',
+      'C-INV-002 request pageNumber is optional',
+      'C-INV-002 request pageSize is optional',
     ],
   },
   {
@@ -96,6 +100,14 @@ export const deviations: readonly Deviation[] = [
       'C-HIST-005 response exports.fromDate is optional',
       'C-HIST-005 response exports.toDate is optional',
       'C-HIST-005 response exports.link is optional',
+    ],
+  },
+  {
+    because: 'An account of somebody else is theirs to know, and a bank account elsewhere has no address; every one has its installments.',
+    of: [
+      'C-SUBS-001 response subscriptions.toAccount is optional',
+      'C-SUBS-001 response subscriptions.beneficiaryEmail is optional',
+      'C-SUBS-001 response subscriptions.installments is demanded',
     ],
   },
   { because: 'A schedule that has ended has no next date.', of: ['C-OWN-005 response schedules.nextRun is optional'] },
