@@ -12,6 +12,7 @@ import type { Db } from './db/pool.ts'
 import type { Seal } from './db/seal.ts'
 import type { Trx } from './db/transaction.ts'
 import type { Links } from './files/links.ts'
+import type { StoredFile } from './files/store.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import type { Job } from './jobs/job.ts'
 import type { Batcher } from './operations/batcher.ts'
@@ -45,6 +46,8 @@ export interface Area extends BankModule {
   readonly jobs?: readonly Job[]
   /** Effects of answered questions about a person, by kind of question. */
   readonly answers?: Readonly<Partial<Record<AskKind, AskEffect>>>
+  /** Files that it writes when somebody comes for them with a link. */
+  readonly opens?: (fileId: string) => Promise<StoredFile | undefined>
   /** Says more of a refusal of the books than they can. */
   readonly explains?: (error: unknown, intention: Intention, context: Surroundings) => Promise<unknown>
 }

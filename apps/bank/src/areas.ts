@@ -12,13 +12,16 @@ import { dictionariesArea } from './modules/dictionaries/index.ts'
 import { externalArea } from './modules/external/index.ts'
 import { globalPayArea } from './modules/global-pay/index.ts'
 import { historyArea } from './modules/history/index.ts'
+import { invoicesArea } from './modules/invoices/index.ts'
 import { newsArea } from './modules/news/index.ts'
 import { notificationsArea } from './modules/notifications/index.ts'
 import { passkeysArea } from './modules/passkeys/index.ts'
 import { payeesArea } from './modules/payees/index.ts'
+import { preapprovedArea } from './modules/preapproved/index.ts'
 import { profileArea } from './modules/profile/index.ts'
 import { receiveArea } from './modules/receive/index.ts'
 import { registrationArea } from './modules/registration/index.ts'
+import { requestsArea } from './modules/requests/index.ts'
 import { schedulesArea } from './modules/schedules/index.ts'
 import { searchArea } from './modules/search/index.ts'
 import { securityArea } from './modules/security/index.ts'
@@ -47,6 +50,9 @@ export const areas: readonly ((parts: AreaParts) => Area)[] = [
   batchesArea,
   globalPayArea,
   receiveArea,
+  requestsArea,
+  invoicesArea,
+  preapprovedArea,
   approvalsArea,
   notificationsArea,
   newsArea,

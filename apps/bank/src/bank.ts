@@ -45,7 +45,12 @@ export async function openBank(given: BankParts): Promise<FastifyInstance> {
     authenticate,
     realtime: await openRealtime({ db, log, authenticate, wordings: { notificationCreated: wordedNotice }, origins, bounds }),
     realtimeUrl,
-    fileOf: fileBehind(db, links, clock),
+    fileOf: fileBehind(
+      db,
+      links,
+      clock,
+      made.flatMap(({ opens }) => (opens ? [opens] : [])),
+    ),
     apiDocs: demo || given.apiDocs === true,
     apiBases: demo ? { demo: '/api/v4', ...given.apiBases } : {},
     accept: (intention, call, input, key, context) =>

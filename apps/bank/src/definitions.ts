@@ -6,7 +6,9 @@ import { operations as cards } from './modules/cards/operations.ts'
 import { operations as external } from './modules/external/operations.ts'
 import { operations as globalPay } from './modules/global-pay/operations.ts'
 import { operations as history } from './modules/history/operations.ts'
+import { operations as invoices } from './modules/invoices/operations.ts'
 import { operations as payees } from './modules/payees/operations.ts'
+import { operations as requests } from './modules/requests/operations.ts'
 import { operations as schedules } from './modules/schedules/operations.ts'
 import { operations as transfers } from './modules/transfers/operations.ts'
 
@@ -19,6 +21,8 @@ export const definitions = [
   ...schedules,
   ...batches,
   ...globalPay,
+  ...requests,
+  ...invoices,
   ...approvals,
   ...history,
 ]

@@ -1,6 +1,7 @@
 /** Who plays the outside world: today the fakes, which behave like the real thing and show in the demo. */
 import type { Db } from './db/pool.ts'
 import { demoSeal, type Seal } from './db/seal.ts'
+import { fakeAcquiring } from './gateways/acquiring/fake.ts'
 import { fakeBins } from './gateways/bins/fake.ts'
 import { ownBotProtection } from './gateways/bot-protection/own.ts'
 import { fakeCards } from './gateways/cards/fake.ts'
@@ -19,6 +20,7 @@ import type { Gateways } from './gateways/gateways.ts'
 export const clock = () => new Date()
 
 export const gatewaysOf = (db: Db, seal: Seal = demoSeal): Gateways => ({
+  acquiring: fakeAcquiring(db),
   bins: fakeBins(seal.keyFor('card tokens')),
   botProtection: ownBotProtection(db, seal.keyFor('proof of work')),
   cards: fakeCards(db, seal, clock),

@@ -23,6 +23,7 @@ import * as preapproved from './preapproved/calls.ts'
 import * as profile from './profile/calls.ts'
 import * as receive from './receive/calls.ts'
 import * as registration from './registration/calls.ts'
+import * as requests from './requests/calls.ts'
 import * as schedules from './schedules/calls.ts'
 import * as search from './search/calls.ts'
 import * as security from './security/calls.ts'
@@ -48,6 +49,7 @@ export const bank = {
   batches,
   globalPay,
   receive,
+  requests,
   invoices,
   preapproved,
   destinations,

@@ -257,6 +257,22 @@ interface CardAuthorization {
   refunded_merchant: Generated<bigint>
 }
 
+interface CardCharge {
+  id: string
+  request_id: number
+  key: string
+  request_hash: Buffer
+  ref: string | null
+  last_four: string
+  payer_email: string | null
+  state: Generated<string>
+  reason: string | null
+  operation_id: bigint | null
+  created_at: GivenTimestamp
+  next_at: GivenTimestamp
+  tries: Generated<number>
+}
+
 interface CardFee {
   account_id: number
   kind: string
@@ -540,6 +556,20 @@ interface FakeCardPurchase {
   repeats_at: Timestamp | null
 }
 
+interface FakeCharge {
+  ref: string
+  key: string
+  brand: string
+  amount: bigint
+  currency: string
+  last_four: string
+  state: string
+  reason: string | null
+  code: string | null
+  tries: Generated<number>
+  created_at: GivenTimestamp
+}
+
 interface FakeRailOrder {
   id: string
   rail: string
@@ -668,6 +698,50 @@ interface Invitation {
   letter_at: GivenTimestamp
   done_at: Timestamp | null
   lettered_at: Timestamp | null
+}
+
+interface Invoice {
+  request_id: number
+  customer_id: number | null
+  number: string
+  note: string | null
+  tax_id: string | null
+  lines: JSONColumnType<object>
+  is_funding: Generated<boolean>
+  refusal: string | null
+  seen_at: Timestamp | null
+  file_id: string | null
+  plan_id: number | null
+  plan_step: number | null
+  letter: string | null
+  letter_at: Timestamp | null
+  letter_tries: Generated<number>
+  reminded_at: Timestamp | null
+  remind_on: string | null
+}
+
+interface InvoicePlan {
+  id: Generated<number>
+  brand: string
+  customer_id: number
+  person_id: number
+  input: JSONColumnType<object>
+  frequency: string
+  anchor: string
+  due_days: number
+  step: Generated<number>
+  sent: Generated<number>
+  next_on: string | null
+  ends_on: string | null
+  most: number | null
+  created_at: GivenTimestamp
+  ended_at: Timestamp | null
+}
+
+interface InvoiceSeries {
+  owner: string
+  prefix: string
+  next: Generated<number>
 }
 
 interface IpAccess {
@@ -884,6 +958,33 @@ interface PaymentInstruction {
   account_id: number
   type: string
   viewed_at: Timestamp | null
+}
+
+interface PaymentRequest {
+  id: Generated<number>
+  brand: string
+  origin: string
+  customer_id: number | null
+  account_id: number | null
+  person_id: number | null
+  amount: bigint
+  currency: string
+  due_on: string
+  payer_email: string | null
+  payer_name: string | null
+  payer_id: number | null
+  state: Generated<string>
+  operation_id: bigint | null
+  created_at: GivenTimestamp
+  updated_at: GivenTimestamp
+  decided_at: Timestamp | null
+  told_at: Timestamp | null
+}
+
+interface PaymentRequestLink {
+  hash: Buffer
+  request_id: number
+  created_at: GivenTimestamp
 }
 
 interface PaymentTemplate {
@@ -1119,6 +1220,9 @@ interface TransferSchedule {
   quiet_until: Timestamp | null
   created_at: GivenTimestamp
   ended_at: Timestamp | null
+  payer_may_end: Generated<boolean>
+  letter_after: GivenTimestamp
+  written_at: Timestamp | null
 }
 
 interface TransferScheduleRun {
@@ -1176,6 +1280,7 @@ export interface Tables {
   blacklist: Blacklist
   card: Card
   card_authorization: CardAuthorization
+  card_charge: CardCharge
   card_fee: CardFee
   card_message: CardMessage
   card_order: CardOrder
@@ -1201,6 +1306,7 @@ export interface Tables {
   fake_card: FakeCard
   fake_card_message: FakeCardMessage
   fake_card_purchase: FakeCardPurchase
+  fake_charge: FakeCharge
   fake_rail_order: FakeRailOrder
   global_choice: GlobalChoice
   global_link: GlobalLink
@@ -1210,6 +1316,9 @@ export interface Tables {
   history_backlog: HistoryBacklog
   history_chapter: HistoryChapter
   invitation: Invitation
+  invoice: Invoice
+  invoice_plan: InvoicePlan
+  invoice_series: InvoiceSeries
   ip_access: IpAccess
   known_browser: KnownBrowser
   kyc_answer: KycAnswer
@@ -1231,6 +1340,8 @@ export interface Tables {
   passkey: Passkey
   passkey_ceremony: PasskeyCeremony
   payment_instruction: PaymentInstruction
+  payment_request: PaymentRequest
+  payment_request_link: PaymentRequestLink
   payment_template: PaymentTemplate
   person: Person
   phone: Phone

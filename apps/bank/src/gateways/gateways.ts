@@ -1,4 +1,5 @@
 /** The outside world, as the modules see it. `main.ts` chooses who plays each part. */
+import type { Acquiring } from './acquiring/port.ts'
 import type { Bins } from './bins/port.ts'
 import type { BotProtection } from './bot-protection/port.ts'
 import type { CardProcessor } from './cards/port.ts'
@@ -12,6 +13,7 @@ import type { Receiving } from './receiving/port.ts'
 import type { Sms } from './sms/port.ts'
 
 export interface Gateways {
+  readonly acquiring: Acquiring
   readonly bins: Bins
   readonly botProtection: BotProtection
   readonly cards: CardProcessor

@@ -63,6 +63,8 @@ export const invoices = {
       dueDate: day(),
       toName: optional(name(140)),
       lines: optional(list(invoiceLine, MOST_LINES)),
+      /** The tax number of whoever asks: printed, and needed for an electronic invoice with tax. */
+      taxId: optional(text(30)),
       attachment: optional(upload({ types: ['pdf', 'jpg', 'png'], maxMb: 5 })),
       frequency: optional(oneOf(frequencies)),
       /** The last day on which one is sent; or how many in all. Without either until somebody ends it. */

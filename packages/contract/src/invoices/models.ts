@@ -85,6 +85,7 @@ export const invoiceOpened = object({
   transactionId: optional(longId()),
   /** How many invoices of this payee the payer has paid before. */
   paidBefore: int(),
+  payeeTaxId: optional(text(30)),
   /** Where the payee is at home. */
   payeeCountryCode: optional(text(2)),
 })

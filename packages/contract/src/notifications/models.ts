@@ -8,7 +8,7 @@ export const notificationStatuses = ['unread', 'read'] as const
  * What a notice is about, so that a reader gets there with one press. `section` names a part of one's settings; the others are one thing
  * of the customer's, named by its number, or a list where there is none.
  */
-export const noticeSubjects = ['transaction', 'card', 'schedules', 'documents', 'settings'] as const
+export const noticeSubjects = ['transaction', 'card', 'schedules', 'documents', 'settings', 'receivedInvoice', 'sentInvoice'] as const
 export type NoticeSubject = (typeof noticeSubjects)[number]
 
 export const noticeSections = [

@@ -56,6 +56,8 @@ export const quotes = {
       /** Of one's own: another account, or a card to load; whoever is paid, or has the card, is named by their address. */
       toAccountId: optional(id()),
       toEmail: optional(email()),
+      /** Of an invoice: it says who is paid and in which currency. */
+      invoiceId: optional(id()),
       /** Of a rail: where to, and what arrives. */
       countryCode: optional(country()),
       currencyCode: optional(currencyCode()),
@@ -181,7 +183,7 @@ export const p2p = {
       fromEmailId: optional(id()),
       /** Where it was asked from; nothing depends on it. */
       platform: optional(text(40)),
-      /** The invoice that it pays. There are none yet, so whatever it names is not there. */
+      /** The invoice that it pays: payee and amount must be the invoice's, and what arrives is what it asks for. */
       invoiceId: optional(id()),
       ...receiveAmountField,
       ...couponField,
@@ -190,9 +192,10 @@ export const p2p = {
     },
     output: submitted,
     refuses: {
-      amount: amountRefusals,
+      amount: [...amountRefusals, 'REQUEST_AMOUNT'],
       currency: ['CURRENCY'],
-      toEmail: payeeRefusals,
+      toEmail: [...payeeRefusals, 'REQUEST_PAYEE'],
+      invoiceId: ['REQUEST_OVER', 'REQUEST_ONCE', 'REQUEST_NOWHERE'],
       couponCode: couponRefusals,
       quoteId: quoteRefusals,
       ...repeatRefusals,

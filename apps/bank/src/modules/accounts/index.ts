@@ -9,7 +9,7 @@ import { opening } from './opening.ts'
 import { rates } from './rates.ts'
 import { takeArrivals } from './arrivals.ts'
 
-export { instructionOf } from './instructions.ts'
+export { instructionOf, instructionsInto } from './instructions.ts'
 export { accountsOf, numberOf } from './store.ts'
 
 export const accountsArea = (parts: AreaParts): Area => ({

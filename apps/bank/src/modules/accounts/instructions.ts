@@ -28,6 +28,14 @@ export async function instructionOf(context: Outside, instructionId: number) {
   return instruction && { customerId: owner.customer_id, instruction }
 }
 
+/** Every way into one account. */
+export async function instructionsInto(context: Outside, customerId: number, accountId: number) {
+  return into(
+    (await receivers(context.db, customerId)).filter(({ id }) => id === accountId),
+    context,
+  )
+}
+
 type Outside = Pick<Surroundings, 'db' | 'brand' | 'gateways'>
 
 async function into(accounts: readonly ReceivingAccount[], { db, brand, gateways }: Outside) {

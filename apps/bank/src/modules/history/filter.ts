@@ -5,9 +5,10 @@
  */
 import type { history } from '@ducat/contract/history/calls'
 import type { InputOf } from '@ducat/contract/kit/call'
-import { addMonths, currencies, instantOf, parseDay, type Day, type Instant } from '@ducat/values'
+import { addMonths, instantOf, parseDay, type Day, type Instant } from '@ducat/values'
 import { dayIn, endOfDay, startOfDay } from '@ducat/values/zone'
 import { sql, type RawBuilder } from 'kysely'
+import { amountBound } from '../../call/amount-bound.ts'
 import { amountsIn, type AmountIn } from './amounts.ts'
 
 export type Filter = InputOf<typeof history.list>
@@ -65,6 +66,8 @@ export function selectionOf(filter: Filter, folded: string, now: Date): Selectio
   }
 }
 
+const movementAmount = { amount: sql.ref('m.amount'), currency: sql.ref('m.currency') }
+
 /** Everything of it but the days and the customer, which say where to read. */
 export function conditions({ filter, words, number, amounts }: Selection): RawBuilder<unknown> {
   const tests: RawBuilder<unknown>[] = [sql`true`]
@@ -81,8 +84,8 @@ export function conditions({ filter, words, number, amounts }: Selection): RawBu
   // Said once more in the words of the partial index, so that it is taken.
   if (isByState(filter)) tests.push(sql`m.status <> 'completed'`)
   if (filter.email !== undefined) tests.push(sql`m.counterparty_email = ${filter.email.toLowerCase()}`)
-  if (filter.fromAmount !== undefined) tests.push(amount(filter.fromAmount, '>='))
-  if (filter.toAmount !== undefined) tests.push(amount(filter.toAmount, '<='))
+  if (filter.fromAmount !== undefined) tests.push(amountBound(filter.fromAmount, '>=', movementAmount))
+  if (filter.toAmount !== undefined) tests.push(amountBound(filter.toAmount, '<=', movementAmount))
   if (words.length > 0) {
     const likes = sql.join(
       words.map((word) => sql`${wordsText} like ${`%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`),
@@ -107,27 +110,6 @@ const isAmount = (amounts: readonly AmountIn[]): RawBuilder<unknown> | undefined
 
 /** What words are looked for in. */
 export const wordsText = sql`lower(unaccent(concat_ws(' ', m.counterparty_name, m.description, m.counterparty_email)))`
-
-/** An amount names no currency here, so each row compares in its own; currencies with the same number of decimals at once. */
-function amount(text: string, operator: '>=' | '<='): RawBuilder<unknown> {
-  const scales = Map.groupBy(currencies.values(), ({ scale }) => scale)
-  const bounds = Array.from(scales, ([scale, of]) => {
-    const { whole, rest } = minorUnits(text, scale)
-    const bound = operator === '>=' && rest ? whole + 1n : whole
-    return sql`(m.currency = any(${of.map(({ code }) => code)}) and m.amount ${sql.raw(operator)} ${bound})`
-  })
-  return sql`(${sql.join(bounds, sql` or `)})`
-}
-
-/** More than any amount is, and with room for one more in a column. */
-const BEYOND = 2n ** 62n
-
-/** In units of so many decimals, and whether something was left over. */
-export function minorUnits(text: string, scale: number): { readonly whole: bigint; readonly rest: boolean } {
-  const [units = '0', decimals = ''] = text.split('.')
-  const whole = BigInt(units + decimals.slice(0, scale).padEnd(scale, '0'))
-  return { whole: whole < BEYOND ? whole : BEYOND, rest: /[1-9]/.test(decimals.slice(scale)) }
-}
 
 /** As the database writes a moment, so that two of them compare as text. */
 const microseconds = (instant: Instant): string => instant.replace('Z', '000Z')

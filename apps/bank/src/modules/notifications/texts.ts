@@ -190,6 +190,33 @@ export const notices = {
     title: (i18n) => i18n.t('Payment returned'),
     body: (i18n, facts) => i18n.t('{payee} did not claim {amount} in time. The money and the fee are back in your account.', facts),
   },
+  invoiceReceived: {
+    type: 'info',
+    about: one('receivedInvoice', 'id'),
+    title: (i18n, facts) => i18n.t('Invoice {number}', facts),
+    body: (i18n, facts) => i18n.t('{payee} sent you an invoice for {amount}.', facts),
+  },
+  invoicePaid: {
+    type: 'info',
+    about: one('sentInvoice', 'id'),
+    title: (i18n, facts) => i18n.t('Invoice {number} was paid', facts),
+    body: (i18n, facts) => i18n.t('{payer} paid {amount}.', facts),
+  },
+  invoiceRejected: {
+    type: 'info',
+    about: one('sentInvoice', 'id'),
+    title: (i18n, facts) => i18n.t('Invoice {number} was rejected', facts),
+    body: (i18n, facts) =>
+      facts['reason'] === ''
+        ? i18n.t('{payer} does not pay {amount}.', facts)
+        : i18n.t('{payer} does not pay {amount}: “{reason}”.', facts),
+  },
+  fundingArrived: {
+    type: 'info',
+    about: one('sentInvoice', 'id'),
+    title: (i18n, facts) => i18n.t('Invoice {number} was paid', facts),
+    body: (i18n, facts) => i18n.t('{amount} arrived in your account.', facts),
+  },
   scheduleNoMoney: {
     type: 'info',
     about: schedules,

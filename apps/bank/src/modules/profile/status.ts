@@ -5,6 +5,7 @@ import { documentStatus, limitReasons, type videoIdentityStates } from '@ducat/c
 import type { OutputOf } from '@ducat/contract/kit/call'
 import type { Handlers } from '../../call/context.ts'
 import type { Db } from '../../db/pool.ts'
+import { unpaidOfBank } from '../invoices/index.ts'
 import { addressEntries, documentEntry, documentRows, identityEntry, phoneEntries } from './store.ts'
 
 export const status: Handlers<typeof calls> = {
@@ -17,6 +18,7 @@ export const status: Handlers<typeof calls> = {
       .where('id', '=', customerId)
       .executeTakeFirstOrThrow()
     if (reason === null) return { reasons: [] }
+    if (reason === limitReasons.unpaidInvoice) return { reasons: [{ id: reason, invoiceId: await unpaidOfBank(db, customerId) }] }
     if (reason !== limitReasons.expiredDocuments) return { reasons: [{ id: reason }] }
     const expired = (await documentRows(db, customerId)).filter((row) => row.status === documentStatus.expired)
     return { reasons: [{ id: reason, documents: expired.map(documentEntry) }] }

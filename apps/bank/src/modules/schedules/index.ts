@@ -7,6 +7,9 @@ import { runSchedules } from './run.ts'
 import { schedules } from './schedules.ts'
 
 export { runSchedules } from './run.ts'
+export { endSchedule, shownAll } from './schedules.ts'
+export { schedulesOf, type ScheduleRow } from './store.ts'
+export { agreementBy, takeUnwritten, wasWritten, type Agreement } from './agreements.ts'
 
 export const schedulesArea = (parts: AreaParts): Area => ({
   area: 'schedules',

@@ -6,10 +6,11 @@ import { decimal, money, parseMoney } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Handlers, Reasons, Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
+import type { Db } from '../../db/pool.ts'
 import type { Engine } from '../../approvals/engine.ts'
 import { tell } from '../../realtime/index.ts'
 import { update } from './change.ts'
-import { runsOf, schedulesOf, type RunRow, type ScheduleRow } from './store.ts'
+import { mayEnd, runsOf, schedulesOf, type RunRow, type ScheduleRow } from './store.ts'
 
 const ended: readonly ScheduleState[] = ['done', 'cancelled']
 
@@ -18,13 +19,8 @@ export const schedules = (reasons: () => Reasons, engine: Engine): Handlers<type
   update: update(engine),
 
   async list(_input, context) {
-    const { db, customerId } = context
-    const { rows, total } = await schedulesOf(db, customerId)
-    const runs = await runsOf(
-      db,
-      rows.map(({ id }) => id),
-    )
-    return { schedules: rows.map((row) => shown(row, runs.get(row.id) ?? [], reasons(), context)), total }
+    const { rows, total } = await schedulesOf(context.db, context.customerId)
+    return { schedules: await shownAll(rows, reasons(), context), total }
   },
 
   async pause({ id, paused }, { db, customerId, refuse }) {
@@ -32,6 +28,7 @@ export const schedules = (reasons: () => Reasons, engine: Engine): Handlers<type
     if (paused && (await isOnce(db, id))) throw refuse('id', 'SCHEDULE_ONCE')
     if (ended.includes(state)) throw refuse('id', 'SCHEDULE_ENDED')
     if (state === 'waiting') throw refuse('id', 'SCHEDULE_WAITING')
+    if (paused && !(await mayEnd(db, id))) throw refuse('id', 'AGREEMENT_FORBIDS')
     if (paused) await sql`update transfer_schedule set state = 'paused' where id = ${id}`.execute(db)
     // From the next date on, never at once: whoever lets it go on is not surprised by a payment. A single payment has no other date: it is
     // tried again.
@@ -44,14 +41,32 @@ export const schedules = (reasons: () => Reasons, engine: Engine): Handlers<type
   },
 
   async cancel({ id }, { db, customerId, refuse }) {
-    if (ended.includes(await stateOf(db, customerId, id))) throw refuse('id', 'SCHEDULE_ENDED')
-    await sql`update transfer_schedule set state = 'cancelled', ended_at = now() where id = ${id}`.execute(db)
-    return changed(db, customerId, id)
+    const why = await endSchedule(db, customerId, id)
+    if (why) throw refuse('id', why)
+    return { state: 'cancelled' }
   },
 })
 
+/** Nothing when it ended, otherwise why it did not. */
+export async function endSchedule(db: Db, customerId: number, id: number): Promise<'SCHEDULE_ENDED' | 'AGREEMENT_FORBIDS' | undefined> {
+  if (ended.includes(await stateOf(db, customerId, id))) return 'SCHEDULE_ENDED'
+  if (!(await mayEnd(db, id))) return 'AGREEMENT_FORBIDS'
+  await sql`update transfer_schedule set state = 'cancelled', ended_at = now() where id = ${id}`.execute(db)
+  await changed(db, customerId, id)
+  return undefined
+}
+
+/** With what came of their past dates. */
+export async function shownAll(rows: readonly ScheduleRow[], reasons: Reasons, context: Pick<Surroundings, 'db' | 'i18n'>) {
+  const runs = await runsOf(
+    context.db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => shown(row, runs.get(row.id) ?? [], reasons, context))
+}
+
 /** Under the lock that a run takes, too: what is stopped before a date is paid is not paid. */
-async function stateOf(db: Surroundings['db'], customerId: number, id: number): Promise<ScheduleState> {
+async function stateOf(db: Db, customerId: number, id: number): Promise<ScheduleState> {
   const { rows } = await sql<{ state: string }>`
     select state from transfer_schedule where id = ${id} and customer_id = ${customerId} for no key update`.execute(db)
   const state = scheduleStates.find((one) => one === rows[0]?.state)
@@ -59,17 +74,17 @@ async function stateOf(db: Surroundings['db'], customerId: number, id: number): 
   return state
 }
 
-async function isOnce(db: Surroundings['db'], id: number): Promise<boolean> {
+async function isOnce(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`select 1 from transfer_schedule where id = ${id} and frequency = 'once'`.execute(db)
   return rows.length > 0
 }
 
-async function changed(db: Surroundings['db'], customerId: number, id: number) {
+async function changed(db: Db, customerId: number, id: number) {
   await tell(db, { customerId, name: 'changed', data: { topics: ['schedules'] } })
   return { state: await stateOf(db, customerId, id) }
 }
 
-function shown(row: ScheduleRow, runs: readonly RunRow[], reasons: Reasons, context: Surroundings) {
+function shown(row: ScheduleRow, runs: readonly RunRow[], reasons: Reasons, context: Pick<Surroundings, 'i18n'>) {
   const transferType = transferTypes.find((type) => type === row.kind)
   if (!transferType) throw new Error(`a schedule pays by ${row.kind}`)
   const isOpen = row.state === 'active' || row.state === 'waiting'

@@ -43,15 +43,16 @@ export interface ScheduleRow {
   readonly due_on: string
   readonly made: number
   readonly created_by: string | null
+  readonly payer_may_end: boolean
 }
 
-export async function schedulesOf(db: Db, customerId: number): Promise<{ rows: ScheduleRow[]; total: number }> {
+export async function schedulesOf(db: Db, customerId: number, most = SHOWN): Promise<{ rows: ScheduleRow[]; total: number }> {
   const { rows } = await sql<ScheduleRow & { total: number }>`
     select s.id, s.operation_id, ${kind} as kind, coalesce(s.input ->> 'fromAccount', s.input ->> 'accountId', s.input ->> 'fromAccountId') as from_account,
            s.input ->> 'toAccount' as to_account, o.payee ->> 'name' as payee_name, o.payee ->> 'email' as payee_email,
            coalesce(s.input ->> 'note', s.input ->> 'reference') as note,
            ${fixed},
-           s.frequency, s.anchor, s.ends_on, s.runs_max, s.state, s.due_on, s.made, p.first_name || ' ' || p.last_name as created_by,
+           s.frequency, s.anchor, s.ends_on, s.runs_max, s.state, s.due_on, s.made, s.payer_may_end, p.first_name || ' ' || p.last_name as created_by,
            array(
              select to_char(schedule_date(s.anchor, s.frequency, s.step + n), 'YYYY-MM-DD') from generate_series(0, ${DATES_SHOWN - 1}) n
              where coalesce(schedule_date(s.anchor, s.frequency, s.step + n) <= s.ends_on, true) and coalesce(s.made + n < s.runs_max, true) order by n
@@ -59,7 +60,7 @@ export async function schedulesOf(db: Db, customerId: number): Promise<{ rows: S
            count(*) over ()::integer as total
     from transfer_schedule s join operation o on o.id = s.operation_id join person p on p.id = s.person_id
     where s.customer_id = ${customerId}
-    order by s.ended_at is not null, case when s.ended_at is null then s.next_on end, s.ended_at desc, s.id desc limit ${SHOWN}`.execute(db)
+    order by s.ended_at is not null, case when s.ended_at is null then s.next_on end, s.ended_at desc, s.id desc limit ${most}`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
@@ -122,6 +123,12 @@ export async function runsOf(db: Db, schedules: readonly number[]): Promise<Read
     cross join lateral (select * from transfer_schedule_run where schedule_id = k.id order by on_date desc limit ${RUNS_SHOWN}) r
     left join operation o on o.id = r.operation_id order by r.schedule_id, r.on_date desc`.execute(db)
   return Map.groupBy(rows, ({ schedule_id }) => schedule_id)
+}
+
+/** Only an agreement with a merchant says otherwise. */
+export async function mayEnd(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`select payer_may_end as may from transfer_schedule where id = ${id}`.execute(db)
+  return rows[0]?.may ?? false
 }
 
 /** One that is due, with what a run has to know of it. */

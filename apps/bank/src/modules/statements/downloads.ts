@@ -12,14 +12,25 @@ interface At {
   readonly address: string
 }
 
+/** Files that are kept, and those that an area writes when somebody comes for them. */
+export type Opens = (fileId: string) => Promise<StoredFile | undefined>
+
 export const fileBehind =
-  (db: Db, links: Links, clock: () => Date) =>
+  (db: Db, links: Links, clock: () => Date, written: readonly Opens[] = []) =>
   async (code: string, { brand, requestId, address }: At): Promise<StoredFile | undefined> => {
     const ticket = links.read(code, clock())
-    const file = ticket && (await openFile(db, ticket.fileId))
+    const file = ticket && (await opened(ticket.fileId))
     if (!ticket || !file || !(await mayFor(db, ticket, brand, file.customerId, takingAway))) return undefined
     const { personId } = ticket
     const line = { brand: brand.id, personId, customerId: file.customerId, key: undefined, requestId, address }
     await record(db, { ...line, call: 'fileDownload', result: '00' })
     return file
+
+    async function opened(fileId: string): Promise<StoredFile | undefined> {
+      for (const opens of written) {
+        const made = await opens(fileId)
+        if (made) return made
+      }
+      return /^[0-9a-f-]{36}$/.test(fileId) ? openFile(db, fileId) : undefined
+    }
   }

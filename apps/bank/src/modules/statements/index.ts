@@ -9,6 +9,8 @@ import { makeExports } from './make.ts'
 import { forgetExports } from './store.ts'
 
 export { fileBehind } from './downloads.ts'
+export { letterheadOf } from './letterhead.ts'
+export { readerOf } from './source.ts'
 
 export const statementsArea = ({ db, log, clock, links, alarm }: AreaParts): Area => ({
   area: 'statements',

@@ -2,7 +2,6 @@
 import { p2p as calls } from '@ducat/contract/transfers/calls'
 import { decimal, plus, sameEmailForm } from '@ducat/values'
 import type { Handlers } from '../../call/context.ts'
-import { notYours } from '../../call/refused.ts'
 import type { Intention, MovementPlan } from '../../operations/intention.ts'
 import { couponFor } from './coupons.ts'
 import { limitUses } from './limits.ts'
@@ -11,6 +10,7 @@ import { template } from '../payees/operations.ts'
 import { INVITATION_SECONDS } from './invitation-days.ts'
 import { invitation, p2pKind } from './operations.ts'
 import { payable } from './payee.ts'
+import { requested } from './requested.ts'
 import { transferLegs } from './postings.ts'
 import { frozen } from './quotes.ts'
 import { isToday, onItsDay, repeatOf } from './repeat.ts'
@@ -37,26 +37,27 @@ export const p2p: Handlers<typeof calls> = {
   async send(input, context): Promise<Intention> {
     const { db, customerId, brand, principal, refuse } = context
     const repeats = repeatOf(calls.send, input, context)
-    // Money that was meant for an invoice does not go without it.
-    if (input.invoiceId !== undefined) throw notYours()
+    const asked = input.invoiceId === undefined ? undefined : await requested(context, { ...input, invoiceId: input.invoiceId }, repeats)
     const email = sameEmailForm(input.toEmail)
     const payerKey = { id: customerId, email: principal.email }
     const { own, found } = await endsOf(db, input.accountId, { brand: brand.id, email, currency: input.currency, payer: payerKey })
     // What is wrong with the own account is told first.
     const from = own()
     if (input.currency !== from.currency) throw refuse('currency', 'CURRENCY')
-    const payee = await payable(context, email, input.currency, found)
+    const payee = asked?.payee ?? (await payable(context, email, input.currency, found))
     const coupon = await couponFor(context, input.couponCode, 'p2p')
     const wanted: Wanted = { kind: 'p2p', from, toCurrency: payee.currency, ...typedSide(input), field: 'amount', coupon }
-    const figures = await frozen(context, wanted, sameEmailForm(input.toEmail), input.quoteId)
+    const figures = await frozen(context, wanted, asked?.quoteKey ?? email, input.quoteId)
     mustBeAsSaid(figures, { send: input.amount })
+    asked?.mustArrive(figures.receive)
     if (isToday(input, context.now)) mustHave(from, figures, 'amount')
     const payer = from.owner
     const { note, reference } = input
+    const type = asked ? 'Invoice' : 'P2P'
     const out: MovementPlan = {
-      type: 'P2P',
+      type,
       // One's own reference is for oneself: for the own list, search and statement, never for whoever is paid.
-      description: [note, reference].filter(Boolean).join(' · ') || undefined,
+      description: [asked?.number, note, reference].filter(Boolean).join(' · ') || undefined,
       customer: customerId,
       account: from.id,
       direction: 'out',
@@ -73,6 +74,7 @@ export const p2p: Handlers<typeof calls> = {
       riders: [
         ...figures.riders,
         ...repeats,
+        ...(asked ? [asked.rider] : []),
         ...(input.templateName === undefined ? [] : [template.with({ name: input.templateName })]),
         ...('invited' in payee ? [invitation.with({ email: payee.email, livesSeconds: INVITATION_SECONDS })] : []),
       ],
@@ -83,8 +85,8 @@ export const p2p: Handlers<typeof calls> = {
     if ('invited' in payee)
       return onItsDay({ ...intention, movements: [out], accounts: [from.id], waits: true, tells: [customerId] }, input, context)
     const incoming: MovementPlan = {
-      type: 'P2P',
-      description: note,
+      type,
+      description: [asked?.number, note].filter(Boolean).join(' · ') || undefined,
       customer: payee.customerId,
       account: payee.id,
       direction: 'in',

@@ -17,7 +17,9 @@ import { couponFor } from './coupons.ts'
 import { leftOf, mustBeWithin, usedOf } from './limits.ts'
 import { invitationEnds } from './invitation-days.ts'
 import { mustHave, ownKind, priced, type Priced, type Wanted } from './pricing.ts'
+import { askedOf } from '../requests/index.ts'
 import { payeeOrInvite } from './payee.ts'
+import { requestKey } from './requested.ts'
 import { isRail, laneFor, railKey, railPermissions } from './rails.ts'
 import type { Carried } from '../../operations/definition.ts'
 import { coupon } from './operations.ts'
@@ -136,6 +138,10 @@ async function target(
     return { kind, currency: card.currency, key: String(card.accountId) }
   }
   if (kind === 'p2p') {
+    if (input.invoiceId !== undefined) {
+      const { payee } = await askedOf(context, input.invoiceId)
+      return { kind, currency: payee.currency, key: requestKey(input.invoiceId) }
+    }
     if (!input.toEmail) throw new Refused('VF', { field: 'toEmail', reason: 'REQUIRED' })
     const payee = await payeeOrInvite(context, input.toEmail, currency)
     return { kind, currency: payee.currency, key: sameEmailForm(input.toEmail), isInvited: 'invited' in payee }

@@ -53,6 +53,16 @@ test.each([
   ['its card', { subject: 'card', id: 11 }, { path: '/cards/11' }],
   ['a debit card at its own address', { subject: 'card', id: 12 }, { path: '/card/12' }],
   ['the cards, where that one is gone', { subject: 'card', id: 13 }, { path: '/cards' }],
+  [
+    'an invoice that came',
+    { subject: 'receivedInvoice', id: 50_001 },
+    { path: '/transfer/invoices', search: { invoice: '50001', type: 'received' } },
+  ],
+  [
+    'an invoice that was sent',
+    { subject: 'sentInvoice', id: 50_002 },
+    { path: '/transfer/invoices', search: { invoice: '50002', type: 'sent' } },
+  ],
   ['the documents of a person', { subject: 'documents' }, { path: '/kyc' }],
 ] as const)('[NOTIF-005] a notice opens %s', (_what, about, place) => {
   expect(placeOf(notice({ about }), reader)).toEqual(place)

@@ -13,6 +13,9 @@ import { planned } from '#shell/planned-screens.ts'
 export type Notice = OutputOf<typeof notifications.list>['notifications'][number]
 export type Subject = 'news' | 'documents' | 'person' | 'batches' | 'support' | 'terms' | 'contracts' | 'cards' | 'payments'
 
+/** Spelled by its feature; a notice is read before that feature is loaded. */
+const INVOICES = '/transfer/invoices'
+
 const places: Readonly<Partial<Record<Subject, string>>> = {
   person: planned.profile.path,
   batches: to.batchTransfers,
@@ -27,8 +30,10 @@ const subjects: Readonly<Partial<Record<Subject, NonNullable<Notice['about']>>>>
   cards: { subject: 'card' },
 }
 
+const paid: ReadonlySet<string> = new Set(['transaction', 'schedules', 'receivedInvoice', 'sentInvoice'])
+
 export function subjectOf(type: NotificationType, about?: Notice['about']): Subject {
-  if (about?.subject === 'transaction' || about?.subject === 'schedules') return 'payments'
+  if (about && paid.has(about.subject)) return 'payments'
   if (type.startsWith('document')) return 'documents'
   if (type.startsWith('username')) return 'person'
   if (type.startsWith('zoho')) return 'support'
@@ -71,6 +76,12 @@ function placeOfSubject(
       return { path: to.history, ...(id !== undefined && { search: { transaction: String(id) } }) }
     case 'schedules':
       return { path: to.schedules }
+    case 'receivedInvoice':
+    case 'sentInvoice':
+      return {
+        path: INVOICES,
+        ...(id !== undefined && { search: { invoice: String(id), type: subject === 'sentInvoice' ? 'sent' : 'received' } }),
+      }
     case 'card': {
       const card = held.find(({ accountId }) => accountId === id)
       const group = card && groupOf(card)

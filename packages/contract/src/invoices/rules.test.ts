@@ -1,6 +1,6 @@
 import { decimal } from '@ducat/values'
 import { describe, expect, test } from 'vitest'
-import { isProblem, totalsOf } from './totals.ts'
+import { isProblem, totalsOf } from './rules.ts'
 
 const line = (quantity: string, unitPrice: string, taxPercent = '0') => ({ quantity, unitPrice, taxPercent })
 

@@ -1,0 +1,89 @@
+/** Requests for payment as rows: an open one may be paid, refused or withdrawn; the books decide between those who come at once. */
+import { sql, type RawBuilder } from 'kysely'
+import { accountStatus, accountTypes } from '@ducat/contract/accounts/models'
+import type { Db } from '../../db/pool.ts'
+
+export type RequestState = 'open' | 'paying' | 'paid' | 'refused' | 'withdrawn'
+
+export interface NewRequest {
+  readonly brand: string
+  readonly origin: 'invoice'
+  /** Nobody where the bank itself asks. */
+  readonly customerId: number | null
+  readonly accountId: number | null
+  readonly personId: number | null
+  readonly amount: bigint
+  readonly currency: string
+  readonly dueOn: string
+  /** Nobody where money from outside is asked for. */
+  readonly payerEmail: string | null
+  readonly payerName: string | null
+  readonly payerId: number | null
+}
+
+export async function insertRequest(db: Db, of: NewRequest): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into payment_request (brand, origin, customer_id, account_id, person_id, amount, currency, due_on, payer_email, payer_name, payer_id)
+    values (${of.brand}, ${of.origin}, ${of.customerId}, ${of.accountId}, ${of.personId}, ${of.amount}, ${of.currency}, ${of.dueOn},
+      ${of.payerEmail}, ${of.payerName}, ${of.payerId}) returning id`.execute(db)
+  return rows[0]!.id
+}
+
+/** False when it is no longer open: somebody pays it, or it is over. */
+export async function closeRequest(db: Db, id: number, how: 'refused' | 'withdrawn'): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update payment_request set state = ${how}, decided_at = now(), updated_at = now() where id = ${id} and state = 'open'`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** Paid from outside: the deposit that it asked for is there. */
+export async function settleRequest(db: Db, id: number, operation: bigint): Promise<void> {
+  await sql`
+    update payment_request set state = 'paid', operation_id = ${operation}, decided_at = now(), updated_at = now()
+    where id = ${id} and state = 'open'`.execute(db)
+}
+
+/** Once each: whoever marks it tells it. Withdrawn ones were told by whoever withdrew them. */
+export async function takeUntold(db: Db, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update payment_request set told_at = now() where id in (
+      select id from payment_request where told_at is null and decided_at is not null order by id limit ${most} for update skip locked
+    ) returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export interface Payer {
+  readonly customerId: number
+  readonly name: string
+  /** They take nothing from whoever asks. */
+  readonly blocks: boolean
+}
+
+/**
+ * The customer behind an address: the person's own, or the company they work for when they have none. With several companies the first one
+ * that they may act for.
+ */
+export async function payerBy(db: Db, brand: string, email: string, askedBy: string): Promise<Payer | undefined> {
+  const { rows } = await sql<Payer>`
+    select c.id as "customerId", c.name, exists (
+      select 1 from blacklist b where b.customer_id = c.id and b.email = ${askedBy} and b.block_type in ('in', 'both')) as blocks
+    from person p join customer c on c.person_id = p.id
+      or c.id in (select a.customer_id from access a where a.person_id = p.id and a.rights in (1, 2, 3, 4))
+    where p.brand = ${brand} and p.email = ${email} order by (c.person_id is not null) desc, c.id limit 1`.execute(db)
+  return rows[0]
+}
+
+export interface PaidOn {
+  readonly id: number
+  readonly ledgerId: number
+  readonly currency: string
+}
+
+/** Where a customer is paid in a currency; which one, when it is named. */
+export async function paidOn(db: Db, customerId: number, which: RawBuilder<unknown>): Promise<PaidOn | undefined> {
+  const { rows } = await sql<PaidOn>`
+    select a.id, a.ledger_account_id as "ledgerId", a.currency from account a
+    where a.customer_id = ${customerId} and a.type = ${accountTypes.payment} and a.status <> ${accountStatus.closed} and ${which}
+    order by a.id limit 1`.execute(db)
+  return rows[0]
+}
