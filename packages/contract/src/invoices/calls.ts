@@ -77,7 +77,6 @@ export const invoices = {
       currency: ['NO_ACCOUNT_IN_CURRENCY'],
       dueDate: ['DUE_IN_PAST', 'DUE_TOO_FAR'],
       toEmail: ['PAYER_IS_YOU', 'PAYER_BLOCKS_YOU', 'TOO_MANY_INVOICES'],
-      lines: ['LINE_WRONG'],
       attachment: ['FILE_TYPE', 'FILE_DAMAGED'],
       endDate: ['END_NOT_LATER', 'END_TOO_FAR', 'ONE_END'],
       frequency: ['REQUIRED'],

@@ -77,6 +77,6 @@ async function counted(db: Db, where: RawBuilder<unknown>): Promise<number> {
     select count(*)::integer as n from (
       select 1 from payment_request r join invoice i on i.request_id = r.id left join person p on p.id = r.person_id
       where ${where} limit ${COUNTED_ROWS + 1}
-    ) some`.execute(db)
+    ) found`.execute(db)
   return rows[0]!.n
 }

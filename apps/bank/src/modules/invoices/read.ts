@@ -38,7 +38,7 @@ export const reading = (links: Links): Pick<Handlers<typeof calls>, 'received' |
       invoice: {
         ...shown(row, type, context, link(id, 'pdf')),
         lines: row.lines.map(({ description, quantity, unitPrice, taxPercent }, place) => ({
-          description,
+          description: description || row.number,
           quantity,
           unitPrice,
           taxPercent,

@@ -81,7 +81,7 @@ export const page: Handlers<typeof calls>['get'] = async ({ paymentSecret }, con
     number: row.number,
     noteBody: row.note ?? undefined,
     lines: row.lines.map(({ description, quantity, unitPrice, taxPercent }, place) => ({
-      description,
+      description: description || row.number,
       quantity,
       unitPrice,
       taxPercent,
