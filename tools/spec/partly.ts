@@ -31,8 +31,6 @@ export const partly: readonly Partly[] = [
   { id: 'BRAND-020', waitsFor: 'registration', missing: 'forms that ask for the source of wealth' },
   { id: 'API-009', waitsFor: 'uploads', missing: 'calls of the API that take a file' },
   { id: 'ACCT-025', waitsFor: 'final review', missing: 'whatever puts a customer into the final review' },
-  { id: 'C-KYC-009', waitsFor: 'invoices', missing: 'the unpaid invoice that limits a customer' },
-  { id: 'C-P2P-002', waitsFor: 'invoices', missing: 'a payment of an invoice by its id' },
   { id: 'NAV-007', waitsFor: 'invoices', missing: 'the page behind the entry' },
   { id: 'NAV-008', waitsFor: 'invoices', missing: 'the page behind the entry' },
   { id: 'BRAND-019', waitsFor: 'revenue split', missing: 'the feature that is switched' },

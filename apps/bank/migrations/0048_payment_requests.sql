@@ -47,7 +47,7 @@ create index payment_request_link_of_request on payment_request_link (request_id
 
 -- Numbers of invoices without gaps: the row is locked until the invoice that took a number is there.
 create table invoice_series (
-  -- 'customer 10001', or 'bank aldermint'.
+  -- 'customer 10001', or 'bank' and a brand.
   owner          text primary key,
   prefix         text not null,
   next           integer not null default 1

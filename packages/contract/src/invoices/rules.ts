@@ -53,7 +53,7 @@ export function totalsOf(lines: readonly LineTyped[], code: string): Totals | Li
     .map(([percent, net]) => ({
       taxPercent: plainPercent(percent),
       net: money(net, code),
-      tax: money(halfUp(net * percent, 100n * 10n ** BigInt(PERCENT_DECIMALS)), code),
+      tax: money(halfUp(net * percent, 10n ** BigInt(PERCENT_DECIMALS + 2)), code),
     }))
   const net = nets.reduce(plus, zero(code))
   return { nets, net, taxes, total: taxes.reduce((sum, { tax }) => plus(sum, tax), net) }

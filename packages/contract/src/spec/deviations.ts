@@ -169,7 +169,6 @@ export interface NeverGiven {
 }
 
 export const neverGiven: readonly NeverGiven[] = [
-  { field: 'C-KYC-009 response reasons.invoiceId', because: 'The bank has no invoices yet.', waitsFor: 'invoices' },
   { field: 'C-XFER-025 response branch', because: 'The directory of banks knows the bank of an IBAN, not its branch.' },
   { field: 'C-AUTH-016 response code', because: 'The code of the login answer is the one that POST /auth/token takes.' },
 ]

@@ -34,7 +34,6 @@ export const acts: Acts = {
         letter_at = case when letter = 'first' or ${row.payerEmail === null} then null else now() end where request_id = ${invoiceId}`.execute(
       db,
     )
-    await sql`update payment_request set told_at = now() where id = ${invoiceId}`.execute(db)
     if (row.payerId !== null) await changedFor(context, row.payerId)
     return {}
   },

@@ -77,7 +77,7 @@ function worded(i18n: I18n, language: Language, letter: Kind, row: InvoiceRow, l
       return {
         subject: i18n.t('Invoice {number} from {sender}: {amount}', values),
         body: i18n.t(
-          'Hello,\n\n{sender} sent you invoice {number} for {amount} with {brand}. It is due on {day}. See it, pay it or reject it here: {link}\n\nIf you do not know the sender, do not pay. You can reject the invoice or ignore this e-mail.',
+          'Hello,\n\n{sender} sent you invoice {number} for {amount} with {brand}. It is due on {day}. See it, pay it or reject it here: {link}\n\nIf you do not know who it is from, do not pay. You can reject the invoice or ignore this e-mail.',
           values,
         ),
       }

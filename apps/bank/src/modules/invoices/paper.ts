@@ -51,7 +51,7 @@ export async function paperOf(parts: Parts, row: InvoiceRow): Promise<Buffer> {
   paper.rows(
     columns,
     row.lines.map(({ description, quantity, unitPrice, taxPercent }, place) => [
-      description === '' ? i18n.t('Payment') : description,
+      wrapped(description === '' ? i18n.t('Payment') : description),
       quantity,
       `${unitPrice} ${row.currency}`,
       `${taxPercent} %`,
@@ -87,6 +87,19 @@ const columnsOf = (i18n: I18n): PaperColumn[] => [
   { title: i18n.t('Amount'), width: 110, end: true },
 ]
 
+/** A cell is cut where it ends; what somebody is asked to pay for is read in full. */
+const LETTERS = 34
+
+function wrapped(text: string): string[] {
+  const lines = ['']
+  for (const word of text.split(' ')) {
+    const longer = lines.at(-1) === '' ? word : `${lines.at(-1)} ${word}`
+    if (longer.length <= LETTERS || lines.at(-1) === '') lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
 function statusWord(i18n: I18n, { state }: InvoiceRow): string {
   switch (state) {
     case 'open':
@@ -96,7 +109,7 @@ function statusWord(i18n: I18n, { state }: InvoiceRow): string {
     case 'paid':
       return i18n.t('Paid')
     case 'refused':
-      return i18n.t('Rejected')
+      return i18n.t('Rejected by the payer')
     case 'withdrawn':
       return i18n.t('Cancelled')
   }

@@ -13,6 +13,9 @@ const own: readonly string[] = ['betweenAccounts', 'cardLoad']
 export const typeOf = ({ transferType }: Pick<Schedule, 'transferType'>): PreapprovedType =>
   own.includes(transferType) ? 'ownAccount' : transferType === 'p2p' ? 'p2p' : 'external'
 
+/** Of a date that is tried again there is one installment, not a second one that is planned. */
+const planned = ({ nextRuns, runs }: Schedule): readonly string[] => nextRuns.filter((day) => !runs.some(({ date }) => date === day))
+
 export const preapprovedOf = (schedule: Schedule, mayEnd: boolean): Shown => ({
   id: schedule.id,
   subscriptionId: schedule.subscriptionId,
@@ -33,7 +36,7 @@ export const preapprovedOf = (schedule: Schedule, mayEnd: boolean): Shown => ({
   paid: schedule.runsDone,
   note: schedule.note,
   installments: [
-    ...schedule.nextRuns.map((date) => ({ date, amount: schedule.amount, status: 'planned' as const })),
+    ...planned(schedule).map((date) => ({ date, amount: schedule.amount, status: 'planned' as const })),
     ...schedule.runs.map(({ date, outcome, amount, description, retriesOn, transactionId }) => ({
       date,
       amount: amount ?? schedule.amount,

@@ -31,7 +31,7 @@ test('[C-AUTH-023 part: all but the username][AUTH-014][ACCT-012][ACCT-014][ACCT
   })
 })
 
-test('[C-KYC-009 part: all reasons but the invoice] why it is limited; expired documents are named; nobody else’s', async () => {
+test('[C-KYC-009] why it is limited; expired documents are named; nobody else’s', async () => {
   const { lia, saul, ok } = await bank.world({ lia: { limitReason: 1 }, saul: { limitReason: 3 }, ok: {} })
   expect(await ok.call(status.limits, {})).toEqual({ reasons: [] })
   expect(await saul.call(status.limits, {})).toEqual({ reasons: [{ id: 3 }] })

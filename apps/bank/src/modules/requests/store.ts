@@ -32,7 +32,8 @@ export async function insertRequest(db: Db, of: NewRequest): Promise<number> {
 /** False when it is no longer open: somebody pays it, or it is over. */
 export async function closeRequest(db: Db, id: number, how: 'refused' | 'withdrawn'): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update payment_request set state = ${how}, decided_at = now(), updated_at = now() where id = ${id} and state = 'open'`.execute(db)
+    update payment_request set state = ${how}, decided_at = now(), updated_at = now(),
+      told_at = case when ${how} = 'withdrawn' then now() end where id = ${id} and state = 'open'`.execute(db)
   return numAffectedRows === 1n
 }
 

@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 describe('refused', () => {
-  test('[XFER-019] [C-P2P-002 part: without invoices] fields that do not fit together, each at its field', async () => {
+  test('[XFER-019] [C-P2P-002] fields that do not fit together, each at its field', async () => {
     const { ana, bob } = await people()
     const refused: [object, string, string][] = [
       [{ subscriptionFrequency: 'hourly' }, 'subscriptionFrequency', 'NOT_A_CHOICE'],

@@ -63,7 +63,7 @@ describe('refused', () => {
     ['COUPON_UNKNOWN', { percent: 50, brand: 'nacreo' }],
     ['COUPON_OVER', { percent: 50, until: '2026-01-01' }],
     ['COUPON_NOT_FOR_THIS', { percent: 50, kinds: ['wire'] }],
-  ] as const)('[C-P2P-002 part: without invoices] %s: at the fee, the quote and the payment', async (reason, terms) => {
+  ] as const)('[C-P2P-002] %s: at the fee, the quote and the payment', async (reason, terms) => {
     const code = await coupon(terms)
     const body = await order(code)
     const asked = {

@@ -21,8 +21,8 @@ afterEach(() => booksAreRight(bank))
 test.each([
   ['betweenAccounts', '[C-XFER-001] [C-XFER-004]', 'US', 'USD', '40.00', 'send'],
   ['betweenAccounts', '[C-XFER-001] [C-XFER-004] [XFER-007]', 'US', 'EUR', '55.55', 'receive'],
-  ['p2p', '[C-P2P-002 part: without invoices] [C-P2P-003]', 'US', 'USD', '12.34', 'send'],
-  ['p2p', '[C-P2P-002 part: without invoices] [C-P2P-003] [XFER-007]', 'US', 'EUR', '23.45', 'send'],
+  ['p2p', '[C-P2P-002] [C-P2P-003]', 'US', 'USD', '12.34', 'send'],
+  ['p2p', '[C-P2P-002] [C-P2P-003] [XFER-007]', 'US', 'EUR', '23.45', 'send'],
   ['wire', '[C-XFER-014]', 'DE', 'EUR', '100.00', 'send'],
   ['wire', '[C-XFER-014]', 'JP', 'JPY', '20000', 'receive'],
   ['eft', '[C-XFER-013] [XFER-017]', 'US', 'USD', '61.37', 'send'],

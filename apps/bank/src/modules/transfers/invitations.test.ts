@@ -57,7 +57,7 @@ const lapse = (id: number | undefined) =>
   sql`update invitation set expires_at = now() - interval '1 second' where operation_id = ${id}`.execute(bank.db)
 
 describe('refused', () => {
-  test('[C-P2P-002 part: without invoices] an address nobody has, where nobody can join; one of somebody who has no account to be paid on', async () => {
+  test('[C-P2P-002] an address nobody has, where nobody can join; one of somebody who has no account to be paid on', async () => {
     const { ana } = await bank.world({ ana: { usd: '100.00', email: `ana${++count}@invite.example` } }, 'kestrelrow')
     expect((await submit(ana, 'nobody@invite.example')).body.validationErrors).toMatchObject([
       { field: 'toEmail', reason: 'PAYEE_UNKNOWN' },

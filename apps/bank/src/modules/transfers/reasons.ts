@@ -5,7 +5,7 @@ export const reasons: Reasons = {
   REQUEST_AMOUNT: (i18n) => i18n.t('This is not the amount of the invoice. Open it again and pay what it asks for.'),
   REQUEST_PAYEE: (i18n) => i18n.t('This invoice is from somebody else. Open it again and pay it from there.'),
   REQUEST_ONCE: (i18n) => i18n.t('An invoice is paid once and today. Leave the repetition and the later date out.'),
-  REQUEST_NOWHERE: (i18n) => i18n.t('The account this invoice was to be paid into is closed. Ask the sender for a new invoice.'),
+  REQUEST_NOWHERE: (i18n) => i18n.t('The account this invoice was to be paid into is closed. Ask for a new invoice.'),
   NOT_ENOUGH: (i18n) => i18n.t('Insufficient funds. Add money to this account, send a smaller amount, or use another account.'),
   OVER_LIMIT: (i18n, limit) =>
     limit === undefined

@@ -112,7 +112,7 @@ describe('refused', () => {
     expect((await ana.answer(p2p.send, own)).code).toBe('CA')
   })
 
-  test('[C-P2P-002 part: without invoices] a payment for an invoice that is not there is refused, not made without it', async () => {
+  test('[C-P2P-002] a payment for an invoice that is not there is refused, not made without it', async () => {
     const { ana, bob } = await pair()
     expect((await ana.answer(p2p.send, await pay(ana, bob, '1.00', { invoiceId: 7 }))).code).toBe('TA1')
     expect(await ana.balance('USD')).toBe('100.00')
@@ -220,7 +220,7 @@ describe('done once', () => {
 })
 
 describe('booked', () => {
-  test('[C-P2P-002 part: without invoices][C-P2P-003][APPR-002] a payment: fee before, both see it, both are told', async () => {
+  test('[C-P2P-002][C-P2P-003][APPR-002] a payment: fee before, both see it, both are told', async () => {
     const { ana, bob } = await pair()
     const body = await pay(ana, bob, '10.00', { note: 'Lunch' })
     expect(await ana.call(p2p.fee, { accountId: body.accountId, amount: '10.00', currency: 'USD', toEmail: bob.email })).toEqual({
