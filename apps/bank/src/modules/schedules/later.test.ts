@@ -82,7 +82,7 @@ describe('which side is fixed', () => {
     expect(await only(ana)).toMatchObject({ amount: '15.00', currencyCode: 'USD', fixedSide: 'send' })
   })
 
-  test('[XFER-019] [C-P2P-002 part: on a later day] what was typed as received arrives each time, whatever it costs', async () => {
+  test('[XFER-019] [C-P2P-002] what was typed as received arrives each time, whatever it costs', async () => {
     const { ana, bob } = await people()
     const fromAccountId = (await accountsOf(ana))('USD')
     const quote = await ana.call(quotes.create, { transferType: 'p2p', fromAccountId, toEmail: bob.email, amount: '5.00', side: 'receive' })
@@ -93,7 +93,7 @@ describe('which side is fixed', () => {
     expect(await bob.balance('EUR')).toBe('10.00')
   })
 
-  test('[C-XFER-004] [C-P2P-002 part: on a later day] two amounts that do not belong together are refused', async () => {
+  test('[C-XFER-004] [C-P2P-002] two amounts that do not belong together are refused', async () => {
     const { ana, bob } = await people()
     const of = await accountsOf(ana)
     const own = { fromAccount: of('USD'), toAccount: of('EUR'), toAmount: '19.99', sendAmount: '20.00' }
