@@ -279,7 +279,7 @@ export const sent = {
     },
     output: {
       payments: list(globalPayment, 100),
-      /** Of all, whatever the filter: how many are where, and how much of it in each currency. */
+      /** Of all, whatever the filter: how many are where, and how much of it in each currency. With the first page only. */
       counts: list(object({ state: oneOf(globalStates), currencyCode: currencyCode(), count: int(), amount: decimal(), fee: decimal() })),
       nextCursor: optional(opaque()),
     },

@@ -58,7 +58,7 @@ export interface PaymentRow {
 const columns = sql`
   g.operation_id as id, g.brand, g.customer_id as "customerId", g.account_id as "accountId", g.batch_id as "batchId", g.batch_name as "batchName",
   g.email, g.phone, g.name, g.type, g.country, g.fee_share as "feeShare", g.forbidden, g.description, g.amount, g.currency, g.fee, g.waiting,
-  case when g.state in ('sent', 'opened', 'chosen') then coalesce(g.ending, g.state) else g.state end as state, g.approved,
+  g.decided as state, g.approved,
   g.lettered_at as "letteredAt", g.reminded_at as "remindedAt", g.undelivered, g.created_at as "createdAt", g.opened_at as "openedAt",
   g.chosen_at as "chosenAt", g.confirmed_at as "confirmedAt", g.ended_at as "endedAt", g.expires_at as "expiresAt", g.note,
   g.was_returned as "wasReturned", o.state as "opState", o.public_id as "publicId", o.version, x.id as "choiceId", x.method, x.receive, x.currency as "receiveCurrency",
