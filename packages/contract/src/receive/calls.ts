@@ -191,7 +191,7 @@ export const payment = {
     },
     refuses: {
       paymentSecret: [...over, ...unproven],
-      paymentMethod: ['NOT_SERVED', 'METHOD_FORBIDDEN', 'TOO_SMALL', 'OVER_MAXIMUM', 'NO_ACCOUNT'],
+      paymentMethod: ['NOT_SERVED', 'METHOD_FORBIDDEN', 'TOO_SMALL', 'OVER_MAXIMUM', 'NO_ACCOUNT', 'PAYOUTS_HALTED'],
       countryCode: ['NOT_SERVED'],
       currencyCode: ['CURRENCY_NOT_SERVED'],
     },

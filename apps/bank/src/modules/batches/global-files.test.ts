@@ -9,6 +9,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksAreRight, testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { IBAN, recipients } from '../../../test/global-pay.ts'
 import { makeAreas } from '../../bank.ts'
+import { fakeMail } from '../../gateways/mail/fake.ts'
+import { sendLetters } from '../global-pay/letters.ts'
 import { payBatches } from './pay.ts'
 import type { BatchParts } from './surroundings.ts'
 
@@ -165,6 +167,27 @@ describe('a draft', () => {
     expect((await get(batchId)).payments[0]).toMatchObject({ problem: { field: 'forbidden', reason: 'ALL_FORBIDDEN' } })
   })
 
+  test('[GPAY-006] [C-GPAY-007] [C-GPAY-013] a method is forbidden for a country in lines that are wrong too, and a word that nobody knows stays', async () => {
+    const batchId = await drafted(
+      `${HEAD}\na${++count}@b.example;Ana;España;much;;;;\nb${count}@b.example;Bea;ES;1;;;pigeon;\nc${count}@b.example;Cem;UA;1;;;;`,
+    )
+    await owner.call(files.forbid, { batchId, name: 'eft', forbidden: true, countryCode: 'ES' })
+    const cells = async () => (await owner.call(batches.lines, { batchId })).lines.map(({ fields }) => fields['forbidden'] ?? '')
+    expect(await cells()).toEqual(['eft', 'pigeon, eft', ''])
+    const { countries } = await owner.call(files.countryMethods, { batchId })
+    expect(
+      countries.map(({ countryCode, paymentMethods }) => [countryCode, paymentMethods.find(({ name }) => name === 'eft')!.forbidden]),
+    ).toEqual([
+      ['ES', true],
+      ['UA', false],
+    ])
+    await owner.call(batches.edit, { batchId, updates: [{ row: 2, fields: { amount: '5.00' } }] })
+    const [first] = (await get(batchId)).payments
+    expect(first!.paymentMethods.filter(({ forbidden }) => forbidden).map(({ name }) => name)).toEqual(['eft'])
+    await owner.call(files.forbid, { batchId, name: 'eft', forbidden: false, paymentId: 3 })
+    expect(await cells()).toEqual(['eft', 'pigeon', ''])
+  })
+
   test('[GPAY-007] [GPAY-009] [C-GPAY-006] [C-GPAY-008] [C-GPAY-009] dropped or turned down it is over, and cannot be submitted', async () => {
     const [dropped, rejected] = [await drafted(two().text), await drafted(two().text)]
     await owner.call(files.cancel, { batchId: dropped })
@@ -242,6 +265,49 @@ describe('sent', () => {
     expect(lines).toEqual(['returned', 'returned'])
     expect(Number(await owner.balance('USD'))).toBeCloseTo(before, 2)
   })
+
+  test('[C-GPAY-008] a file that is stopped while it is sent: a letter goes out for what stands only, and the money of all others is back', async () => {
+    const lines = Array.from({ length: 900 }, (_none, place) => `stop${place}@elsewhere.example;Ana ${place};ES;1;;beneficiary;;`)
+    const before = await owner.balance('USD')
+    const batchId = await drafted([HEAD, ...lines].join('\n'))
+    await owner.call(files.submit, { batchId })
+    const booked = async () =>
+      Number((await sql<{ n: string }>`select count(*) as n from global_payment where batch_id = ${batchId}`.execute(bank.db)).rows[0]!.n)
+    const written = async () =>
+      Number(
+        (
+          await sql<{ n: string }>`select count(*) as n from demo_message where recipient like 'stop%' and body like '%/receive/%'`.execute(
+            bank.db,
+          )
+        ).rows[0]!.n,
+      )
+    const paying = payBatches(parts)
+    await expect.poll(booked, { interval: 10, timeout: 20_000 }).toBeGreaterThan(50)
+    expect(
+      await sendLetters({
+        db: bank.db,
+        batches: pay.batches,
+        mail: fakeMail(bank.db),
+        onTrouble: (error) => expect.unreachable(String(error)),
+      }),
+    ).toBe(50)
+    await owner.call(files.cancel, { batchId })
+    await paying
+    await payBatches(parts)
+    for (let rounds = 0; rounds < 4; rounds++) await pay.carry()
+    expect(await written()).toBe(50)
+    const counts = (await owner.call(sent.list, { batchId })).counts.map(({ state, count: many }) => [state, many])
+    expect(counts).toEqual([
+      ['recalled', (await booked()) - 50],
+      ['sent', 50],
+    ])
+    const { batch } = await owner.call(batches.get, { batchId })
+    const linesIn = (state: string) => batch.counts.find((one) => one.state === state)?.count ?? 0
+    expect([batch.state, linesIn('sent'), linesIn('returned') + linesIn('cancelled')]).toEqual(['done', 50, 850])
+    expect(Number(before) - Number(await owner.balance('USD'))).toBeCloseTo(50, 2)
+    await owner.call(sent.recall, { batchId })
+    expect(await owner.balance('USD')).toBe(before)
+  }, 60_000)
 
   test('[GPAY-001] a line that was taken says how, and to where, in part', async () => {
     const { text, emails } = two()

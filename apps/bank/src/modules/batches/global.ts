@@ -12,7 +12,7 @@ import type { Surroundings } from '../../call/context.ts'
 import type { Db } from '../../db/pool.ts'
 import { accepting, pairsOf } from '../../operations/accepts.ts'
 import type { Accept } from '../../operations/batcher.ts'
-import { factsOf, feeOf, globalKind, legsInto, mayBeSentTo, methodsAt, mustBeServed } from '../global-pay/index.ts'
+import { factsOf, feeOf, globalKind, legsInto, mayBeSentTo, methodsAt, mustBeServed, unwrittenGoBack } from '../global-pay/index.ts'
 import { formerAccount, ownAccount, type OwnAccount } from '../transfers/index.ts'
 import { amountTyped, type Sign } from './amounts.ts'
 import { countryTyped } from './country-typed.ts'
@@ -50,6 +50,8 @@ export const globalWay: Way = {
     const approved = await wasApproved(context.db, batch)
     return Promise.all(lines.map((due) => sent(context, batch, from, due, approved).catch(problemOf)))
   },
+
+  stopped: (parts, { id }) => unwrittenGoBack(parts, id),
 }
 
 const wrong = (field: string, reason: string): Problem => ({ field, reason })
@@ -99,10 +101,16 @@ async function checked(context: Surroundings, from: OwnAccount, { fields }: Type
 const oneOf = <T extends string>(all: readonly T[], typed: string | undefined, otherwise: T): T | undefined =>
   typed === undefined || typed === '' ? otherwise : all.find((one) => one === typed.trim().toLowerCase())
 
+/** Known or not. */
+export const wordsOf = (cell: string): string[] =>
+  cell
+    .split(/[,;]/)
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => word !== '')
+
 /** Names, with commas or semicolons between them. */
 export function methodsTyped(cell: string): ReceiveMethod[] | undefined {
-  const names = cell.split(/[,;]/).map((name) => name.trim().toLowerCase())
-  const found = names.filter((name) => name !== '').map((name) => receiveMethods.find((method) => method === name))
+  const found = wordsOf(cell).map((name) => receiveMethods.find((method) => method === name))
   return found.every((method) => method !== undefined) ? found : undefined
 }
 

@@ -8,6 +8,7 @@ import type { Sign } from './amounts.ts'
 import type { FieldRule } from './columns.ts'
 import type { Problem } from './problem.ts'
 import type { BatchRow } from './store.ts'
+import type { BatchParts } from './surroundings.ts'
 
 export interface Typed {
   readonly row: number
@@ -47,6 +48,8 @@ export interface Way {
   check(context: Surroundings, batch: BatchRow, lines: readonly Typed[], sign: Sign | undefined): Promise<(Right | Problem)[]>
   /** What is written for each line when its turn comes, or why it no longer can be paid. */
   pay(context: Surroundings, batch: BatchRow, lines: readonly Due[]): Promise<(Accept | Problem)[]>
+  /** A batch was stopped: what was booked of it, and can still be undone because nobody knows of it yet, goes back. */
+  stopped?(parts: Pick<BatchParts, 'db' | 'batches'>, batch: BatchRow): Promise<void>
   /** What a cell says that must not be kept: how it is shown from now on, and what stands for it. Its file is not kept either. */
   hide?(gateways: Gateways, cell: string): Promise<Hidden | undefined>
 }

@@ -13,6 +13,7 @@ import { arrivesOn, atOnce, speedOf, type Pace } from '../../pricing/arrival.ts'
 import { countriesOf, coverageOf, type Lane } from '../../pricing/coverage.ts'
 import { boundsFor, mostBeside, transferRate, type Figures, type Who } from '../../pricing/price.ts'
 import { payeeByEmail } from '../transfers/index.ts'
+import { payoutsAreHalted } from './halted.ts'
 import type { PaymentRow } from './store.ts'
 
 export type DisabledReason = (typeof receiveDisabledReasons)[number]
@@ -55,7 +56,7 @@ export const methodsAt = (country: string): readonly ReceiveMethod[] =>
   receiveMethods.filter((method) => method === 'p2p' || coverageOf(method, country).length > 0)
 
 export async function methodsIn(context: Surroundings, payment: Waiting, country: string): Promise<readonly Offered[]> {
-  const halted = await context.db.selectFrom('halt').select('id').where('lifted_at', 'is', null).executeTakeFirst()
+  const halted = await payoutsAreHalted(context.db)
   const all = await Promise.all(
     receiveMethods.map(async (method): Promise<Offered> => {
       const lanes = await lanesOf(context, payment, method, country)
@@ -78,7 +79,7 @@ const fieldOf: Readonly<Record<DisabledReason, readonly [field: string, reason: 
   NO_ACCOUNT: ['paymentMethod', 'NO_ACCOUNT'],
   TOO_SMALL: ['paymentMethod', 'TOO_SMALL'],
   OVER_MAXIMUM: ['paymentMethod', 'OVER_MAXIMUM'],
-  HALTED: ['paymentMethod', 'NOT_SERVED'],
+  HALTED: ['paymentMethod', 'PAYOUTS_HALTED'],
 }
 
 /** Refuses what cannot be chosen. `currencyField`: how the call names what arrives. */

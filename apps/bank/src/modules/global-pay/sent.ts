@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import type { Batcher } from '../../operations/batcher.ts'
-import { giveBack, markEnding } from './back.ts'
+import { giveBackAll, markEnding } from './back.ts'
 import { countsOf, pageOf } from './listing.ts'
 import { mayBeSentTo } from './setting-aside.ts'
 import { mayRemind, MOST_DAYS, shownPayment } from './shown.ts'
@@ -14,7 +14,6 @@ import { isOpen, ownPayment, paymentsWhere, type PaymentRow } from './store.ts'
 const PAGE = 50
 /** Of a long file the rest is recalled by asking again. */
 const MOST_RECALLED = 1_000
-const AT_ONCE = 50
 
 export const sent = (batches: Batcher): Handlers<typeof calls> => ({
   async list({ batchId, states, search, cursor, pageSize = PAGE }, { db, customerId, now }) {
@@ -97,9 +96,7 @@ export const sent = (batches: Batcher): Handlers<typeof calls> => ({
     const rows = [...new Map([...named, ...ofBatch].map((row) => [row.id, row])).values()]
     // Decided at once for all of them; their money follows, a few at a time, and whatever a crash leaves the job carries on.
     const decided = new Set(await markEnding(db, idsOf(rows), 'recalled'))
-    const mine = [...decided]
-    for (let from = 0; from < mine.length; from += AT_ONCE)
-      await Promise.all(mine.slice(from, from + AT_ONCE).map((id) => giveBack({ db, batches }, id)))
+    await giveBackAll({ db, batches }, [...decided])
     const done = rows.filter(({ id, state }) => decided.has(id) || state === 'recalled')
     return outcome(rows, done, () => 'PAYMENT_OVER')
   },

@@ -17,7 +17,7 @@ export function useOffWords(countryCode: string): (option: { readonly disabledRe
     NO_ACCOUNT: t`You have no account at ${projectName} with this e-mail address`,
     TOO_SMALL: t`The amount is too small for it`,
     OVER_MAXIMUM: t`The amount is too large for it`,
-    HALTED: t`Not available at the moment`,
+    HALTED: t`Paused at the moment, try again later`,
   }
   return ({ disabledReason = 'COUNTRY' }) => words[disabledReason]
 }
