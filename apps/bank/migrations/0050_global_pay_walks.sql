@@ -4,8 +4,9 @@ alter table global_payment
   add column decided      text generated always as (case when state in ('sent', 'opened', 'chosen') then coalesce(ending, state) else state end) stored,
   -- When a rail gave a payout back, the last time.
   add column returned_at  timestamptz,
-  -- The address that it was sent to first, where it was put right since.
-  add column first_email  text;
+  -- The address that it was sent to first, where it was put right since, and when.
+  add column first_email  text,
+  add column corrected_at timestamptz;
 
 drop index global_payment_of_customer;
 drop index global_payment_of_batch;

@@ -631,6 +631,7 @@ interface GlobalPayment {
   decided: string | null
   returned_at: Timestamp | null
   first_email: string | null
+  corrected_at: Timestamp | null
 }
 
 interface Guess {

@@ -36,6 +36,7 @@ import {
   globalBatchStates,
   globalPayment,
   globalStates,
+  MOST_RECALLED,
   paymentMethods,
   receiveMethods,
 } from './models.ts'
@@ -264,7 +265,7 @@ const each = {
   done: list(longId()),
   failed: list(object({ paymentId: longId(), reason: text(40) })),
 }
-const some = { paymentIds: list(longId(), 1_000) }
+const some = { paymentIds: list(longId(), MOST_RECALLED) }
 
 export const sent = {
   list: query('globalPayPaymentList', {
@@ -326,9 +327,14 @@ export const sent = {
   recall: command('globalPayRecall', {
     spec: 'C-OWN-135',
     about:
-      'Takes back what nobody has confirmed: the money and the fee are on the account at once. `batchId`: all of a batch that are open.',
+      'Takes back what nobody has confirmed: the money and the fee are on the account at once. `batchId`: all of a batch that are open. `unopened`: only those that nobody has opened, of the batch or of all, with `search` among those that it finds. A thousand at a time: the rest is taken back by asking again.',
     access: mayAny,
-    input: { paymentIds: optional(list(longId(), 1_000)), batchId: optional(id()) },
+    input: {
+      paymentIds: optional(list(longId(), MOST_RECALLED)),
+      batchId: optional(id()),
+      unopened: optional(bool()),
+      search: optional(text(100)),
+    },
     output: each,
     key: true,
     steps: 'outside',

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { output } from 'zod/mini'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
-import { approveByCode, methodsAt, shownMethods, takenOf } from '../global-pay/index.ts'
+import { approveByCode, becameOf, methodsAt, shownMethods } from '../global-pay/index.ts'
 import { checkLines } from './check.ts'
 import { countryTyped } from './country-typed.ts'
 import { draftFrom } from './draft-from.ts'
@@ -24,11 +24,19 @@ type Status = (typeof globalBatchStates)[number]
 
 export const globalFiles = (parts: BatchParts, speaks: Speaks): Handlers<typeof calls> => {
   const shown = async (context: Surroundings, batch: BatchRow, rows: readonly LineRow[]) => {
-    const taken = await takenOf(
+    const became = await becameOf(
       context.db,
       rows.flatMap(({ publicId }) => publicId ?? []),
     )
-    return rows.map((row) => ({ ...shownPayment(context, speaks, batch, row), ...(row.publicId !== null && taken.get(row.publicId)) }))
+    return rows.map((row) => {
+      const found = row.publicId === null ? undefined : became.get(row.publicId)
+      const { paymentId, method, payee, correctedEmail } = found ?? {}
+      return {
+        ...shownPayment(context, speaks, batch, row),
+        ...(correctedEmail !== undefined && { beneficiaryEmail: correctedEmail }),
+        ...(paymentId !== undefined && { paymentId, ...(method && { method }), ...(payee && { paymentData: { ...payee } }) }),
+      }
+    })
   }
   const draft = (context: Surroundings, batchId: number) => globalBatch(context, batchId, ['draft'])
 
@@ -232,6 +240,7 @@ const fieldsOf = ({ paymentMethods, description = '', ...payment }: Omit<Payment
   beneficiaryName: payment.beneficiaryName,
   beneficiaryEmail: payment.beneficiaryEmail,
   beneficiaryCountryCode: payment.beneficiaryCountryCode,
+  ...(payment.beneficiaryPhone !== undefined && { beneficiaryPhone: payment.beneficiaryPhone }),
   feeShare: payment.feeShare,
   forbidden: paymentMethods
     .filter(({ forbidden }) => forbidden)
@@ -252,6 +261,7 @@ function shownPayment(context: Surroundings, speaks: Speaks, batch: BatchRow, ro
     beneficiaryName: fields['beneficiaryName'] ?? '',
     beneficiaryEmail: fields['beneficiaryEmail'] ?? '',
     beneficiaryCountryCode: fields['beneficiaryCountryCode'] ?? '',
+    beneficiaryPhone: fields['beneficiaryPhone'],
     feeShare: fields['feeShare'] || 'sender',
     paymentMethods: country ? shownMethods(country, forbidden) : forbidden.map((name) => ({ name, forbidden: true })),
     batchId: batch.id,

@@ -1,6 +1,6 @@
 /** What a sender does afterwards: seeing where each recipient is, reminding, extending, correcting, taking back. */
 import { sent, single } from '@ducat/contract/global-pay/calls'
-import { history } from '@ducat/contract/history/calls'
+import { history, story } from '@ducat/contract/history/calls'
 import { notifications } from '@ducat/contract/notifications/calls'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { booksAreRight, testBank, type TestBank } from '../../../test/bank.ts'
@@ -72,6 +72,10 @@ test('[C-OWN-134] an address is put right until the link was opened: the old lin
   expect((await correct(to)).body.validationErrors).toMatchObject([{ field: 'beneficiaryEmail', reason: 'SAME_ADDRESS' }])
   expect((await correct(ana.email)).body.validationErrors).toMatchObject([{ field: 'beneficiaryEmail', reason: 'PAYEE_IS_YOU' }])
   expect((await correct(`right-${to}`)).code).toBe('00')
+  // Where it went first is not forgotten: the payment and its history say so.
+  expect(await pay.get(ana, paymentId)).toMatchObject({ beneficiaryEmail: `right-${to}`, firstEmail: to })
+  const { steps } = await ana.call(story.timeline, { transactionId: paymentId })
+  expect(steps.filter(({ step }) => step === 'corrected')).toMatchObject([{ note: `right-${to}` }])
   await pay.carry()
   await expect(pay.details(dead)).rejects.toThrow('TA1')
   expect((await pay.details(await pay.secretOf(`right-${to}`))).status).toBe('open')
@@ -107,6 +111,26 @@ test('[C-OWN-135] what is taken back is on the account at once, with its fee; as
   expect((await ana.call(sent.remind, { paymentIds: [paymentId] })).failed).toEqual([{ paymentId, reason: 'PAYMENT_OVER' }])
   const late = await ana.answer(sent.correct, { paymentId, beneficiaryEmail: 'other@elsewhere.example' })
   expect(late.body.validationErrors).toMatchObject([{ field: 'paymentId', reason: 'PAYMENT_OVER' }])
+})
+
+test('[C-OWN-135] all that nobody has opened are taken back in one call, with a word among those that it finds; an opened one stays', async () => {
+  const { ana, to } = await pay.sender()
+  const other = await pay.sender()
+  const ids: number[] = []
+  for (const who of ['cleo', 'dora', 'emil', 'finn']) ids.push((await pay.send(ana, `${who}-${to}`, { amount: '10.00' })).paymentId)
+  const strangers = (await pay.send(other.ana, other.to)).paymentId
+  await pay.carry()
+  await pay.details(await pay.secretOf(`emil-${to}`))
+  expect((await ana.call(sent.recall, { unopened: true, search: 'dora' })).done).toEqual([ids[1]])
+  expect((await ana.call(sent.recall, {})).done).toEqual([])
+  const named = await ana.call(sent.recall, { unopened: true, paymentIds: [ids[2]!] })
+  expect([named.done.toSorted(), named.failed]).toEqual([[ids[0], ids[3]], [{ paymentId: ids[2], reason: 'PAYMENT_OPENED' }]])
+  expect((await ana.call(sent.recall, { unopened: true })).done).toEqual([])
+  expect((await ana.call(sent.list, {})).counts.map(({ state, count }) => [state, count])).toEqual([
+    ['opened', 1],
+    ['recalled', 3],
+  ])
+  expect((await pay.get(other.ana, strangers)).state).toBe('sent')
 })
 
 test('[C-GPAY-003] the same key is the same payment: one debit, one letter', async () => {

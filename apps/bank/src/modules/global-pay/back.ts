@@ -5,6 +5,7 @@
  *   unwrittenGoBack   of a file that was stopped: those whose letter nobody has begun to write
  *   settle      somebody has taken it: the operation that set it aside comes to its end
  */
+import { openStates } from '@ducat/contract/global-pay/models'
 import { money, plus } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
@@ -32,11 +33,16 @@ export async function goesBack(parts: Parts, id: bigint, how: Ending): Promise<b
 }
 
 /** Decided: from now on nobody takes them. Those that were taken, or are over, are not among the answer. */
-export async function markEnding(db: Db, ids: readonly bigint[], how: Ending): Promise<bigint[]> {
+export async function markEnding(
+  db: Db,
+  ids: readonly bigint[],
+  how: Ending,
+  from: readonly (typeof openStates)[number][] = openStates,
+): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     update global_payment g set ending = ${how} from (
       select operation_id from global_payment
-      where operation_id = any(${ids}::bigint[]) and state in ('sent', 'opened', 'chosen') and ending is null
+      where operation_id = any(${ids}::bigint[]) and state = any(${[...from]}::text[]) and ending is null
         and (${how} <> 'expired' or expires_at <= now())
       order by operation_id for update
     ) open where g.operation_id = open.operation_id returning g.operation_id as id`.execute(db)

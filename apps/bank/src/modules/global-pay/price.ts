@@ -24,10 +24,16 @@ export interface Priced extends Figures {
   readonly scheme: string | undefined
 }
 
-/** Why not, and the bound that was broken. */
+/** Why not, the bound that was broken, and both of them. */
 interface Off {
   readonly why: DisabledReason
   readonly limit?: Money
+  readonly bounds?: Bounds
+}
+
+interface Bounds {
+  readonly smallest: Money
+  readonly largest: Money
 }
 
 export interface Offered {
@@ -35,6 +41,8 @@ export interface Offered {
   readonly why: DisabledReason | undefined
   readonly lanes: readonly Lane[]
   readonly priced: Priced | undefined
+  /** Of one that is off because of the amount: from how much to how much it takes. */
+  readonly bounds?: Bounds | undefined
 }
 
 /** Of what is set aside now. */
@@ -65,7 +73,7 @@ export async function methodsIn(context: Surroundings, payment: Waiting, country
       if (lanes.length === 0) return off(method === 'p2p' ? 'NO_ACCOUNT' : 'COUNTRY')
       if (halted && method !== 'p2p') return off('HALTED')
       const priced = await priceIn(context, payment, method, country, lanes[0]!)
-      return 'why' in priced ? off(priced.why) : { method, why: undefined, lanes, priced }
+      return 'why' in priced ? { ...off(priced.why), bounds: priced.bounds } : { method, why: undefined, lanes, priced }
     }),
   )
   const rank = ({ why, priced }: Offered): number => (why ? 2 : priced!.fee.minor === 0n ? 0 : 1)
@@ -130,9 +138,10 @@ async function priceIn(
   const isFree = feeShare === 'sender' || method === 'p2p'
   const send: Money = isFree ? all : mostBeside(method, all, who, dollars)
   const { smallest, largest } = boundsFor(method, currency, who, dollars)
+  const bounds = { smallest, largest }
   const receive = exchange(send, by)
-  if (send.minor < smallest.minor || receive.minor === 0n) return { why: 'TOO_SMALL', limit: smallest }
-  if (send.minor > largest.minor) return { why: 'OVER_MAXIMUM', limit: largest }
+  if (send.minor < smallest.minor || receive.minor === 0n) return { why: 'TOO_SMALL', limit: smallest, bounds }
+  if (send.minor > largest.minor) return { why: 'OVER_MAXIMUM', limit: largest, bounds }
   return {
     send,
     // What is set aside is paid to the last cent: what rounding leaves is a part of the fee.

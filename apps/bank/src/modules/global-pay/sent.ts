@@ -1,5 +1,6 @@
 /** What a sender sees and does afterwards: where each recipient is, reminding, more days, another address, taking it back. */
 import { sent as calls } from '@ducat/contract/global-pay/calls'
+import { MOST_RECALLED, openStates } from '@ducat/contract/global-pay/models'
 import { decimal, money, sameEmailForm } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Handlers, Surroundings } from '../../call/context.ts'
@@ -12,8 +13,6 @@ import { mayRemind, MOST_DAYS, shownPayment } from './shown.ts'
 import { isOpen, ownPayment, paymentsWhere, type PaymentRow } from './store.ts'
 
 const PAGE = 50
-/** Of a long file the rest is recalled by asking again. */
-const MOST_RECALLED = 1_000
 
 export const sent = (batches: Batcher): Handlers<typeof calls> => ({
   async list({ batchId, states, search, cursor, pageSize = PAGE }, { db, customerId, now }) {
@@ -74,7 +73,7 @@ export const sent = (batches: Batcher): Handlers<typeof calls> => ({
     if (email === row.email) throw refuse('beneficiaryEmail', 'SAME_ADDRESS')
     await mayBeSentTo(context, email)
     const { numAffectedRows } = await sql`
-      update global_payment set email = ${email}, letter = 'first', letter_at = now(), letter_tries = 0, undelivered = false
+      update global_payment set email = ${email}, first_email = coalesce(first_email, email), corrected_at = now(), letter = 'first', letter_at = now(), letter_tries = 0, undelivered = false
       where operation_id = ${row.id} and state = 'sent' and ending is null and opened_at is null`.execute(db)
     // Opened in this moment: whoever has the link keeps it.
     if (numAffectedRows === 0n) throw refuse('paymentId', 'PAYMENT_OPENED')
@@ -82,23 +81,18 @@ export const sent = (batches: Batcher): Handlers<typeof calls> => ({
     return { payment: shownPayment(await ownPayment(db, customerId, paymentId), now) }
   },
 
-  async recall({ paymentIds = [], batchId }, context) {
+  async recall({ paymentIds = [], batchId, unopened = false, search }, context) {
     const { db, customerId } = context
     const named = await ownPayments(context, paymentIds)
-    const ofBatch =
-      batchId === undefined
-        ? []
-        : await paymentsWhere(
-            db,
-            sql`g.customer_id = ${customerId} and g.batch_id = ${batchId} and g.state in ('sent', 'opened', 'chosen') and g.ending is null
-              order by g.operation_id limit ${MOST_RECALLED}`,
-          )
-    const rows = [...new Map([...named, ...ofBatch].map((row) => [row.id, row])).values()]
+    const states = unopened ? (['sent'] as const) : openStates
+    const { rows: others } =
+      batchId === undefined && !unopened ? { rows: [] } : await pageOf(db, { customerId, batchId, states, search }, MOST_RECALLED)
+    const rows = [...new Map([...named, ...others].map((row) => [row.id, row])).values()]
     // Decided at once for all of them; their money follows, a few at a time, and whatever a crash leaves the job carries on.
-    const decided = new Set(await markEnding(db, idsOf(rows), 'recalled'))
+    const decided = new Set(await markEnding(db, idsOf(rows), 'recalled', states))
     await giveBackAll({ db, batches }, [...decided])
     const done = rows.filter(({ id, state }) => decided.has(id) || state === 'recalled')
-    return outcome(rows, done, () => 'PAYMENT_OVER')
+    return outcome(rows, done, (row) => (isOpen(row) && unopened ? 'PAYMENT_OPENED' : 'PAYMENT_OVER'))
   },
 })
 

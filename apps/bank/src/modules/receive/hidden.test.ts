@@ -24,9 +24,9 @@ test('a small one is shown at once, as everywhere where nothing is hidden', asyn
 })
 
 test('[C-OWN-136] [C-OWN-137] a large one is shown to this link once its code was right; until then nothing tells it, and nothing can be chosen', async () => {
-  const { secret, to, paymentId } = await pay.waiting({ amount: '50.01' })
+  const { secret, to, paymentId } = await pay.waiting({ amount: '50.01', description: 'Settlement of the case' })
   const hidden = await pay.details(secret)
-  expect([hidden.amount, hidden.provesFirst, hidden.senderName]).toEqual([undefined, true, 'ana Test'])
+  expect([hidden.amount, hidden.provesFirst, hidden.senderName, hidden.description]).toEqual([undefined, true, 'ana Test', undefined])
   expect(JSON.stringify(hidden)).not.toContain('50.01')
   const asked = { paymentSecret: secret, countryCode: 'DE' }
   const unproven = ['paymentSecret', 'PROVE_ADDRESS']
@@ -42,7 +42,7 @@ test('[C-OWN-136] [C-OWN-137] a large one is shown to this link once its code wa
   const code = await codeIn(to)
   expect(reasonOf(await confirm(code === '111111' ? '222222' : '111111'))).toEqual(['approvalCode', 'CODE_WRONG'])
   expect([(await confirm(code)).code, (await confirm(code)).code]).toEqual(['00', '00'])
-  expect((await pay.details(secret)).amount).toBe('50.01')
+  expect(await pay.details(secret)).toMatchObject({ amount: '50.01', description: 'Settlement of the case' })
   expect((await pay.anyone.call(payment.methods, asked)).options.length).toBeGreaterThan(0)
   const made = { paymentSecret: 'x'.repeat(43) }
   expect((await pay.anyone.answer(address.send, made)).code).toBe('TA1')

@@ -66,7 +66,9 @@ describe('taking it', () => {
       'KEY_REUSED',
     ])
     expect((await pay.letters(to)).filter(({ body }) => body.includes('is your code'))).toHaveLength(1)
-    expect(await pay.stateOf(ana, paymentId)).toMatchObject({ state: 'chosen' })
+    // Its sender sees how they want it, before the code is entered.
+    expect(await pay.stateOf(ana, paymentId)).toMatchObject({ state: 'chosen', method: 'eft' })
+    expect((await pay.details(secret)).steps.map(({ step }) => step)).toEqual(['sent', 'opened', 'chosen'])
     expect(await ana.balance('USD')).toBe('4898.00')
   })
 
@@ -207,6 +209,9 @@ describe('taking it', () => {
       kind: string
     }>`select kind from limit_usage where customer_id = ${ana.customerId} and day_used <> 0`.execute(bank.db)
     expect(used).toEqual([{ kind: 'global' }])
+    expect((await pay.details(secret)).steps.map(({ step }) => step)).toEqual(['sent', 'opened', 'returned'])
+    await pay.choose(secret)
+    expect((await pay.details(secret)).steps.map(({ step }) => step)).toEqual(['sent', 'opened', 'returned', 'chosen'])
     await ana.call(sent.recall, { paymentIds: [paymentId] })
     expect(await ana.balance('USD')).toBe('5000.00')
   })

@@ -39,7 +39,7 @@ $$;
 
 -- The rail gave it back: it waits again, and the recipient is asked for another account. They have a week at least.
 create or replace function global_payouts_back(p_id bigint[], p_old text[], p_new text[]) returns void language sql as $$
-  update global_payment g set state = 'opened', payout_id = null, confirmed_at = null, chosen_at = null, was_returned = true, letter = 'returned',
+  update global_payment g set state = 'opened', payout_id = null, confirmed_at = null, chosen_at = null, was_returned = true, returned_at = now(), letter = 'returned',
     letter_at = now(), expires_at = greatest(g.expires_at, now() + interval '7 days'),
     waiting = o.send_amount + o.fee + (
       select coalesce(sum(e.amount), 0)::bigint from ledger_entry e join ledger_account a on a.id = e.account_id
