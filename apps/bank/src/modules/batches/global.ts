@@ -114,8 +114,12 @@ async function checked(context: Surroundings, from: OwnAccount, { fields }: Type
   }
 }
 
-/** As people write it: with spaces, brackets and 00 instead of a plus. */
-const phoneTyped = (cell: string): string => cell.replaceAll(/[\s().-]/g, '').replace(/^00/, '+')
+/** As people write it: with spaces, brackets and 00 instead of a plus; and as our own files do, where a plus would begin a formula. */
+const phoneTyped = (cell: string): string =>
+  cell
+    .replace(/^'/, '')
+    .replaceAll(/[\s().-]/g, '')
+    .replace(/^00/, '+')
 
 const oneOf = <T extends string>(all: readonly T[], typed: string | undefined, otherwise: T): T | undefined =>
   typed === undefined || typed === '' ? otherwise : all.find((one) => one === typed.trim().toLowerCase())
