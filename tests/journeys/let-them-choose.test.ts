@@ -59,6 +59,7 @@ for (const width of [1440, 360])
     await page.getByLabel('E-mail of Noor Haddad').fill(right)
     await page.getByRole('button', { name: 'Save and send' }).click()
     await expect(page.getByText(right).first()).toBeVisible()
+    await expect(page.getByText(`Corrected, was ${wrong}`)).toBeVisible()
 
     // Somebody else opens it, and the page of its sender hears of it.
     const elsewhere = await browser.newContext({ locale: 'en-US', viewport: { width: 360, height: 740 } })
@@ -196,6 +197,7 @@ test('[ROUTE-037] [ROUTE-040] [GPAY-004] [GPAY-005] [GPAY-006] [GPAY-008] a comp
   expect(await findings(page)).toEqual([])
   await page.getByRole('link', { name: 'Continue' }).click()
   await page.getByRole('button', { name: /^Pay / }).click()
+  await expect(page.getByRole('table', { name: 'Payments' }).getByText('Not opened')).toHaveCount(3)
   await page.getByRole('link', { name: 'Recipients', exact: true }).click()
   await expect(page).toHaveURL(/\/transfer\/external\/global-summary\?batchId=\d+/)
   await expect(page.getByRole('heading', { level: 1, name: 'creators.csv' })).toBeVisible()

@@ -13,7 +13,7 @@ export interface Kept {
   readonly fields?: Readonly<Record<string, unknown>> | undefined
 }
 
-export const harmless = ['beneficiaryName', 'beneficiaryAddress', 'bankName', 'bankAddress', 'cardHolderName'] as const
+const harmless = ['beneficiaryName', 'beneficiaryAddress', 'bankName', 'bankAddress', 'cardHolderName'] as const
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
