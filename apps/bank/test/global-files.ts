@@ -31,7 +31,7 @@ export async function openGlobalFiles() {
     accountId,
     pay: recipients(bank),
     /** Two that can be sent, with addresses of their own each time. */
-    two() {
+    two: () => {
       const n = ++count
       const emails = [`ana${n}@elsewhere.example`, `studio${n}@elsewhere.example`] as const
       return {

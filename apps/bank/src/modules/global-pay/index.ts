@@ -16,7 +16,7 @@ export { globalKind, globalPayout } from './operations.ts'
 export { accountOf, countriesFor, methodsAt, methodsIn, priceOf, speedIn, type Priced } from './price.ts'
 export { factsOf, feeOf, legsInto, mayBeSentTo, mustBeServed } from './setting-aside.ts'
 export { approveByCode, shownMethods } from './single.ts'
-export { becameOf, correctedOf, isOpen, type Became, type PaymentRow } from './store.ts'
+export { becameOf, correctedOf, isOpen, type PaymentRow } from './store.ts'
 export { waitsIn } from './waits-in.ts'
 
 export const globalPayArea = (parts: AreaParts): Area => ({

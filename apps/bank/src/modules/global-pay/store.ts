@@ -94,7 +94,7 @@ export const paymentBy = async (db: Db, id: bigint): Promise<PaymentRow | undefi
 
 export const isOpen = ({ state }: Pick<PaymentRow, 'state'>): boolean => state === 'sent' || state === 'opened' || state === 'chosen'
 
-export interface Became {
+interface Became {
   readonly paymentId: number
   readonly state: GlobalState
   readonly method: ReceiveMethod | undefined

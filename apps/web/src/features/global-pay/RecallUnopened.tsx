@@ -35,7 +35,7 @@ export function RecallUnopened({ batchId, search, counts }: RecallUnopenedProps)
           : t`${plural(total, { one: 'Cancel # unopened payment?', other: 'Cancel # unopened payments?' })}`,
       facts:
         total === undefined
-          ? [{ key: t`Search`, value: search }]
+          ? [{ key: t({ message: 'Search', context: 'noun' }), value: search }]
           : [
               {
                 key: t`Returned to your account`,
