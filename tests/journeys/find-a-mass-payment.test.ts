@@ -1,7 +1,7 @@
 /** Mass payments in the history: found by name, type and day, opened, and given back as they came. */
 import { expect, test } from '@playwright/test'
-import { BRAND, cell, enter } from './mass-payments.ts'
-import { ask, at } from './people.ts'
+import { BRAND, enter } from './mass-payments.ts'
+import { ask } from './people.ts'
 import { findings } from './sending.ts'
 import { fileIsGone } from './time.ts'
 
