@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { cell } from './mass-payments.ts'
 import { at, signIn } from './people.ts'
 import { findings, price } from './sending.ts'
 import { openLink, sendTo } from './sent-to-an-address.ts'
@@ -58,6 +59,7 @@ for (const width of [1440, 360])
     await page.getByLabel('E-mail of Noor Haddad').fill(right)
     await page.getByRole('button', { name: 'Save and send' }).click()
     await expect(page.getByText(right).first()).toBeVisible()
+    await expect(page.getByText(`Corrected, was ${wrong}`)).toBeVisible()
 
     // Somebody else opens it, and the page of its sender hears of it.
     const elsewhere = await browser.newContext({ locale: 'en-US', viewport: { width: 360, height: 740 } })
@@ -103,7 +105,47 @@ test('[C-OWN-130] [C-OWN-133] [C-OWN-135] several recipients are extended and ca
   await expect(page.getByRole('checkbox', { name: `Select ${name}` })).toHaveCount(0)
 })
 
-test('[ROUTE-037] [GPAY-005] [GPAY-006] [GPAY-008] a company sends a file: its fee side, methods of a country, and where its recipients are afterwards', async ({
+test('[C-OWN-135] everybody whom a word finds and who has not opened the link is cancelled with one press; who opened it is left alone', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const people = [somebody(), somebody(), somebody()] as const
+  const name = `Zoe ${randomUUID().slice(0, 6)}`
+  for (const to of people)
+    await sendTo(request, BRAND, SENDER, to, { amount: '10.15', beneficiaryCountryCode: 'RO', beneficiaryName: name })
+  const elsewhere = await browser.newContext({ locale: 'en-US' })
+  const recipient = await elsewhere.newPage()
+  await openLink(recipient, BRAND, people[0])
+  await expect(recipient.getByRole('heading', { level: 1, name: 'How would you like it?' })).toBeVisible()
+  await signIn(page, BRAND, SENDER)
+  await page.goto(`${at(BRAND)}/transfer/external/global-summary`)
+  await expect(page.getByRole('button', { name: /^Cancel all unopened \(\d/ })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Name, e-mail or description' }).fill(name)
+  await expect(page).toHaveURL(/search=Zoe/)
+  await expect(page.getByRole('checkbox', { name: `Select ${name}` })).toHaveCount(3)
+  await page.getByRole('button', { name: 'Cancel all unopened', exact: true }).click()
+  const sure = page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ hasText: 'Cancel the unopened payments found?' })
+  await expect(sure).toContainText(name)
+  expect(await findings(page)).toEqual([])
+  await sure.getByRole('button', { name: 'Cancel payments' }).click()
+  await expect(page.getByText('2 payments cancelled. The money is back in your account.').last()).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: `Select ${name}` })).toHaveCount(1)
+  await expect(page.getByText('Opened, not chosen')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+
+  // The one who opened it chooses: their sender reads how before the code is entered.
+  await recipient.getByText('Bank account', { exact: true }).click()
+  await recipient.getByRole('button', { name: 'Continue' }).click()
+  await recipient.locator('[name=iban]').fill('RO49AAAA1B31007593840000')
+  await recipient.getByRole('button', { name: 'Continue' }).click()
+  await recipient.getByRole('button', { name: 'Send me the code' }).click()
+  await expect(recipient.getByRole('heading', { level: 1, name: 'Enter the code' })).toBeVisible()
+  await expect(page.getByText(/^Bank account, Expires /)).toBeVisible()
+  await elsewhere.close()
+})
+
+test('[ROUTE-037] [ROUTE-040] [GPAY-004] [GPAY-005] [GPAY-006] [GPAY-008] a company sends a file: its lines changed, added, deleted and restored, its fee side, methods of a country, and where its recipients are afterwards', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -122,6 +164,31 @@ test('[ROUTE-037] [GPAY-005] [GPAY-006] [GPAY-008] a company sends a file: its f
   await page.getByRole('button', { name: 'Upload and check' }).click()
   await expect(page.getByText('Ready 3')).toBeVisible()
 
+  // A cell, a new line, one deleted and restored: each is checked at once.
+  await cell(page, 2, 2).focus()
+  await page.keyboard.type('nothing')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('radio', { name: 'Needs a fix 1' })).toBeVisible()
+  await cell(page, 2, 2).focus()
+  await page.keyboard.type('121.00')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Ready 3')).toBeVisible()
+  await page.getByRole('button', { name: 'Add payment' }).click()
+  const form = page.getByRole('dialog', { name: 'New payment' })
+  await form.getByLabel('Recipient’s name').fill('Mira Late')
+  await form.getByLabel('Recipient’s e-mail').fill(somebody())
+  await form.getByLabel('Amount').fill('9.00')
+  await form.getByLabel('Country').fill('ES')
+  await form.getByLabel('Recipient’s phone').fill('+34 600 000 001')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Ready 4')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete row 5' }).click()
+  await expect(page.getByText('Ready 3')).toBeVisible()
+  await page.getByRole('button', { name: 'Restore row 5' }).click()
+  await expect(page.getByText('Ready 4')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete row 5' }).click()
+  await expect(page.getByText('Ready 3')).toBeVisible()
+
   await page.getByRole('button', { name: 'Recipients pay the fee' }).click()
   await expect(page.getByText('All recipients pay the fee from their amount.').last()).toBeVisible()
   const spain = page.getByRole('group', { name: 'Spain' })
@@ -130,7 +197,9 @@ test('[ROUTE-037] [GPAY-005] [GPAY-006] [GPAY-008] a company sends a file: its f
   expect(await findings(page)).toEqual([])
   await page.getByRole('link', { name: 'Continue' }).click()
   await page.getByRole('button', { name: /^Pay / }).click()
+  await expect(page.getByRole('table', { name: 'Payments' }).getByText('Not opened')).toHaveCount(3)
   await page.getByRole('link', { name: 'Recipients', exact: true }).click()
+  await expect(page).toHaveURL(/\/transfer\/external\/global-summary\?batchId=\d+/)
   await expect(page.getByRole('heading', { level: 1, name: 'creators.csv' })).toBeVisible()
   await expect(page.getByText('Studio Lemberg')).toBeVisible()
   await expect(page.getByText('Ana Ferrer')).toBeVisible()

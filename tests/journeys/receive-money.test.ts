@@ -42,6 +42,24 @@ test('[ROUTE-009] [RECV-008] [RECV-009] [RECV-010] [RECV-011] [RECV-012] [RECV-0
   await expect(page.getByText('Недоступно: Німеччина').first()).toBeVisible()
   await clean(page)
 
+  // Another country has other methods, and fields of its own beyond the account.
+  const country = page.getByRole('button', { name: 'Ваша країна' })
+  const pick = async (name: string) => {
+    await country.click()
+    await page.getByRole('searchbox').fill(name)
+    await page.getByRole('option', { name, exact: true }).click()
+    await expect(country).toContainText(name)
+  }
+  await pick('Сполучені Штати')
+  await page.getByText('Банківський рахунок').click()
+  await page.getByRole('button', { name: 'Продовжити' }).click()
+  await page.locator('[name=accountNumber]').fill('314159265')
+  await page.getByRole('button', { name: 'Продовжити' }).click()
+  await expect(page.locator('[name="extraParams.routingNumber"][aria-invalid=true]')).toBeFocused()
+  await page.locator('[name="extraParams.routingNumber"]').fill('021000021')
+  await page.getByRole('button', { name: 'Назад' }).click()
+  await pick('Німеччина')
+
   await page.getByText('Банківський рахунок').click()
   await page.getByRole('button', { name: 'Продовжити' }).click()
   await expect(heading(page, 'Куди надіслати гроші?')).toBeFocused()
@@ -52,6 +70,17 @@ test('[ROUTE-009] [RECV-008] [RECV-009] [RECV-010] [RECV-011] [RECV-012] [RECV-0
   await page.locator('[name=beneficiaryName]').fill('Lucia Ferrer')
   await page.locator('[name=iban]').fill(IBAN.DE)
   await clean(page)
+  // A reload costs no more than the number, which nobody keeps.
+  await page.reload()
+  await expect(country).toContainText('Німеччина')
+  await expect(page.getByRole('radio', { name: /Банківський рахунок/ })).toBeChecked()
+  const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(left).toContain('Lucia Ferrer')
+  for (const harmful of [secret, IBAN.DE, '314159265', '021000021']) expect(left).not.toContain(harmful)
+  await page.getByRole('button', { name: 'Продовжити' }).click()
+  await expect(page.locator('[name=beneficiaryName]')).toHaveValue('Lucia Ferrer')
+  await expect(page.locator('[name=iban]')).toHaveValue('')
+  await page.locator('[name=iban]').fill(IBAN.DE)
   await page.getByRole('button', { name: 'Продовжити' }).click()
   await expect(heading(page, 'Перевірте й підтвердьте')).toBeFocused()
   await clean(page)
@@ -168,8 +197,14 @@ test('[RECV-014] a recipient refuses with a reason: the page says so at once, an
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Reason').fill('Wrong person')
   await clean(page)
+  // The page says so by itself, before it has asked the bank again.
+  const calls: string[] = []
+  page.on('response', (response) => calls.push(new URL(response.url()).search))
   await dialog.getByRole('button', { name: 'Refuse the money' }).click()
   await expect(heading(page, 'You refused the money')).toBeVisible()
+  expect(calls.slice(calls.indexOf('?recipientPaymentCancel')).filter((call) => call.startsWith('?recipient'))).toEqual([
+    '?recipientPaymentCancel',
+  ])
   await clean(page)
   expect(await ask(request, BRAND, SENDER, 'globalPayPaymentGet', { paymentId })).toMatchObject({
     payment: { state: 'refused', note: 'Wrong person' },
@@ -177,7 +212,7 @@ test('[RECV-014] a recipient refuses with a reason: the page says so at once, an
   await page.context().close()
 })
 
-test('[RECV-020] [C-OWN-135] what its sender cancelled cannot be taken, and a refusal of it fails', async ({
+test('[RECV-018] [RECV-020] [C-OWN-135] what its sender cancelled cannot be taken, and a refusal of it fails, without a popup', async ({
   browser,
   request,
   page: senders,
@@ -186,6 +221,14 @@ test('[RECV-020] [C-OWN-135] what its sender cancelled cannot be taken, and a re
   const { paymentId } = await sendTo(request, BRAND, SENDER, to, { amount: '14.41', beneficiaryCountryCode: 'RO' })
   const page = await elsewhere(browser, 'en-US', phone)
   const secret = await openLink(page, BRAND, to)
+  // In another window they are about to take it.
+  const second = await page.context().newPage()
+  await second.goto(page.url())
+  await second.getByText('Bank account', { exact: true }).click()
+  await second.getByRole('button', { name: 'Continue' }).click()
+  await second.locator('[name=iban]').fill('RO49AAAA1B31007593840000')
+  await second.getByRole('button', { name: 'Continue' }).click()
+  await expect(heading(second, 'Check and confirm')).toBeVisible()
   await page.getByRole('button', { name: 'Refuse the money' }).click()
 
   await senders.context().addCookies([{ name: 'language', value: 'en', url: at(BRAND) }])
@@ -201,6 +244,12 @@ test('[RECV-020] [C-OWN-135] what its sender cancelled cannot be taken, and a re
   // Anything but 00 is no refusal: the page says what the bank said.
   await page.getByRole('alertdialog').getByRole('button', { name: 'Refuse the money' }).click()
   await expect(page.getByRole('alertdialog').getByRole('alert')).toBeVisible()
+  // Neither does a choice that is refused open one: the page says what happened.
+  const answer = second.waitForResponse((response) => response.url().includes('recipientPaymentSubmit'))
+  await second.getByRole('button', { name: 'Send me the code' }).click()
+  expect(((await (await answer).json()) as { responseCode: string }).responseCode).toBe('VF')
+  await expect(heading(second, 'The sender cancelled this payment')).toBeVisible()
+  await expect(second.getByRole('dialog').or(second.getByRole('alertdialog'))).toHaveCount(0)
   await page.reload()
   await expect(heading(page, 'The sender cancelled this payment')).toBeVisible()
   await clean(page)

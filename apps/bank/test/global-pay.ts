@@ -76,6 +76,23 @@ export function globalPay(bank: TestBank) {
   }
 }
 
+/** Senders, one after the other, and what each of them sees of a payment. */
+export function senders(bank: TestBank) {
+  const pay = globalPay(bank)
+  let count = 0
+  return {
+    ...pay,
+    /** With an address of somebody whom they know. */
+    async sender(wish: object = {}) {
+      const { ana } = await bank.world({ ana: { usd: '1000.00', eur: '10.00', email: `ana${++count}@global.example`, ...wish } })
+      return { ana, to: `lucia${count}@elsewhere.example` }
+    },
+    get: async (from: Somebody, paymentId: number) => (await from.call(sent.get, { paymentId })).payment,
+    ago: (paymentId: number, column: string, interval: string) =>
+      sql`update global_payment set ${sql.ref(column)} = now() - ${interval}::interval where operation_id = ${paymentId}`.execute(bank.db),
+  }
+}
+
 /** The first field that is wrong, and why. */
 export const reasonOf = ({ body }: { readonly body: object }) =>
   (body as { readonly validationErrors?: readonly { field: string; reason?: string }[] }).validationErrors?.map(({ field, reason }) => [

@@ -13,6 +13,8 @@ export async function openMassBank() {
     owner: { usd: '100000.00', works: { for: 'Mill', rights: 2 } },
     maker: { works: { for: 'Mill', rights: 3 }, approveMode: 'approvalCode' },
     checker: { works: { for: 'Mill', rights: 4 } },
+    /** Approves with a code. */
+    careful: { works: { for: 'Mill', rights: 4 }, approveMode: 'approvalCode' },
     bob: { usd: '1.00' },
     cem: { usd: '1.00' },
     eve: { eur: '1.00' },

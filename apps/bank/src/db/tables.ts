@@ -617,6 +617,7 @@ interface GlobalLink {
   code_sent_at: Timestamp | null
   code_sends: Generated<number>
   code_tries: Generated<number>
+  codes_since: Timestamp | null
 }
 
 interface GlobalPayment {
@@ -657,6 +658,10 @@ interface GlobalPayment {
   was_returned: Generated<boolean>
   payout_id: bigint | null
   told_at: Timestamp | null
+  decided: string | null
+  returned_at: Timestamp | null
+  first_email: string | null
+  corrected_at: Timestamp | null
 }
 
 interface Guess {

@@ -213,7 +213,7 @@ export const batches = {
       limit: optional(int(1, MOST_ITEMS)),
     },
     output: { lines: list(batchLine, MOST_ITEMS), total: int() },
-    shows: ['batches'],
+    shows: ['batches', 'globalPayments'],
   }),
   changes: query('batchChangeList', {
     spec: 'C-OWN-123',

@@ -1,6 +1,7 @@
 /** Payments of one file: the batch, its lines, and the words for how far they are. */
 import { bool, currencyCode, decimal, id, instant, int, list, object, oneOf, opaque, optional, text, texts } from '../kit/fields.ts'
 import { upload } from '../kit/upload.ts'
+import { globalStates, receiveMethods } from '../global-pay/models.ts'
 
 /** How a batch is paid. */
 export const batchWays = ['p2p', 'wire', 'eft', 'oct', 'crypto', 'global'] as const
@@ -62,6 +63,8 @@ export const batchLine = object({
   receiveCurrencyCode: optional(currencyCode()),
   isDeleted: bool(),
   operationId: optional(opaque()),
+  /** Of a line that sent a link: where its recipient is, how they want it, and their address where it was put right afterwards. */
+  recipient: optional(object({ state: oneOf(globalStates), method: optional(oneOf(receiveMethods)), email: optional(text(254)) })),
 })
 
 const count = object({ state: oneOf(lineStates), count: int(), amount: decimal(), fee: decimal() })

@@ -36,6 +36,7 @@ import {
   globalBatchStates,
   globalPayment,
   globalStates,
+  MOST_RECALLED,
   paymentMethods,
   receiveMethods,
 } from './models.ts'
@@ -264,7 +265,7 @@ const each = {
   done: list(longId()),
   failed: list(object({ paymentId: longId(), reason: text(40) })),
 }
-const some = { paymentIds: list(longId(), 1_000) }
+const some = { paymentIds: list(longId(), MOST_RECALLED) }
 
 export const sent = {
   list: query('globalPayPaymentList', {
@@ -279,7 +280,7 @@ export const sent = {
     },
     output: {
       payments: list(globalPayment, 100),
-      /** Of all, whatever the filter: how many are where, and how much of it in each currency. */
+      /** Of all, whatever the filter: how many are where, and how much of it in each currency. With the first page only. */
       counts: list(object({ state: oneOf(globalStates), currencyCode: currencyCode(), count: int(), amount: decimal(), fee: decimal() })),
       nextCursor: optional(opaque()),
     },
@@ -326,9 +327,14 @@ export const sent = {
   recall: command('globalPayRecall', {
     spec: 'C-OWN-135',
     about:
-      'Takes back what nobody has confirmed: the money and the fee are on the account at once. `batchId`: all of a batch that are open.',
+      'Takes back what nobody has confirmed: the money and the fee are on the account at once. `batchId`: all of a batch that are open. `unopened`: only those that nobody has opened, of the batch or of all, with `search` among those that it finds. A thousand at a time: the rest is taken back by asking again.',
     access: mayAny,
-    input: { paymentIds: optional(list(longId(), 1_000)), batchId: optional(id()) },
+    input: {
+      paymentIds: optional(list(longId(), MOST_RECALLED)),
+      batchId: optional(id()),
+      unopened: optional(bool()),
+      search: optional(text(100)),
+    },
     output: each,
     key: true,
     steps: 'outside',

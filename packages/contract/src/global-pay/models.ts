@@ -63,6 +63,9 @@ export const openStates = ['sent', 'opened', 'chosen'] as const
 export const LINK_DAYS = 30
 export const extensions = [7, 14, 30] as const
 
+/** So many are reminded, extended or taken back at once. */
+export const MOST_RECALLED = 1_000
+
 export const paymentMethods = list(object({ name: oneOf(receiveMethods), forbidden: bool() }), receiveMethods.length)
 
 /** A payment of a batch. Cells are as they were typed: one that is wrong stands here too, and `problem` says what is wrong with it. */
@@ -73,6 +76,7 @@ export const batchPayment = {
   beneficiaryName: text(1_000),
   beneficiaryEmail: text(1_000),
   beneficiaryCountryCode: text(1_000),
+  beneficiaryPhone: optional(text(1_000)),
   feeShare: text(1_000),
   paymentMethods,
 }
@@ -124,11 +128,14 @@ export const globalPayment = object({
   /** Paid, refused, expired or recalled. */
   ended: optional(instant()),
   expires: optional(instant()),
+  /** How it was taken; while their code is awaited, how they want it. */
   method: optional(oneOf(receiveMethods)),
   receiveAmount: optional(decimal()),
   receiveCurrencyCode: optional(currencyCode()),
   /** What the recipient wrote when they refused it. */
   note: optional(text(256)),
+  /** The address that it was sent to first, where it was put right since. */
+  firstEmail: optional(email()),
   /** The letter could not be delivered: the address is worth a look. */
   isUndelivered: optional(bool()),
   /** The rail gave it back, and the recipient was asked for another account. */

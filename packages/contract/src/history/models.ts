@@ -118,6 +118,8 @@ export const storySteps = [
   /** To somebody without an account: the letter is out, and later they have joined. */
   'invited',
   'claimed',
+  /** Whom it is for was put right: the note is the address since. */
+  'corrected',
   'returned',
   'declined',
   'expired',

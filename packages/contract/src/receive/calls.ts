@@ -108,6 +108,9 @@ export const payment = {
           transferType: oneOf(receiveMethods),
           isDisabled: bool(),
           disabledReason: optional(oneOf(receiveDisabledReasons)),
+          /** Of one that is off because of the amount: from how much to how much it takes, in the currency of the payment. */
+          smallest: optional(decimal()),
+          largest: optional(decimal()),
           /** What can arrive, the usual one first. */
           currencyCodes: list(currencyCode()),
           scheme: optional(text(40)),
@@ -191,7 +194,7 @@ export const payment = {
     },
     refuses: {
       paymentSecret: [...over, ...unproven],
-      paymentMethod: ['NOT_SERVED', 'METHOD_FORBIDDEN', 'TOO_SMALL', 'OVER_MAXIMUM', 'NO_ACCOUNT'],
+      paymentMethod: ['NOT_SERVED', 'METHOD_FORBIDDEN', 'TOO_SMALL', 'OVER_MAXIMUM', 'NO_ACCOUNT', 'PAYOUTS_HALTED'],
       countryCode: ['NOT_SERVED'],
       currencyCode: ['CURRENCY_NOT_SERVED'],
     },

@@ -1,5 +1,5 @@
 import { business } from '@ducat/contract/approvals/calls'
-import { batches, drafts } from '@ducat/contract/batches/calls'
+import { batches, drafts, mass } from '@ducat/contract/batches/calls'
 import { auth } from '@ducat/contract/session/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,7 +10,9 @@ import { fakeRails, settlesAfter } from '../../gateways/rails/fake.ts'
 import { outside } from '../../outside.ts'
 import { carryOn } from '../../operations/rails.ts'
 import { runJob } from '../../jobs/job.ts'
+import { markPart } from '../../world/part.ts'
 import { DEMO_PASSWORD, seed } from '../../world/seed.ts'
+import { demoBatches } from './index.ts'
 
 let bank: TestBank
 beforeAll(async () => {
@@ -112,5 +114,42 @@ describe('the mass payments of the demo', () => {
     expect(await listed()).toEqual(before)
     const { rows } = await sql`select 1 from world where name = 'batches'`.execute(bank.db)
     expect(rows).toHaveLength(1)
+  })
+
+  test('a start that was cut off between a draft and its sending is finished by the next one', async () => {
+    const on = await freshDb()
+    await seed(on.db, outside, new Date())
+    await markPart(on.db, 'batches')
+    const other = await testBank({}, on)
+    await sql`delete from world where name = 'batches'`.execute(other.db)
+    const { parts } = await makeAreas(other.parts)
+    await expect(
+      demoBatches({
+        ...parts,
+        handled: () =>
+          parts.handled().map((one) =>
+            one.call === mass.eft
+              ? {
+                  ...one,
+                  handler: async (input, context) => {
+                    await one.handler({ ...(input as object), onlySummary: true }, context)
+                    throw new Error('cut off')
+                  },
+                }
+              : one,
+          ),
+      }),
+    ).rejects.toThrow('cut off')
+    const states = async () =>
+      (await other.db.selectFrom('batch').select(['name', 'state']).orderBy('id').execute()).map(({ name, state }) => [name, state])
+    expect(await states()).toEqual([['Payroll October.csv', 'draft']])
+    await demoBatches(parts)
+    expect(await states()).toEqual([
+      ['Payroll October.csv', 'paying'],
+      ['Payroll November.csv', 'submitted'],
+      ['Photographers November.csv', 'paying'],
+      ['Suppliers week 46.csv', 'draft'],
+    ])
+    await other.close()
   })
 })

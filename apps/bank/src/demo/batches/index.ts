@@ -44,13 +44,15 @@ interface Company {
   readonly approver: number
 }
 
-/** A start that was cut off goes on with what is there: a file that was sent is not sent again. */
+/** A start that was cut off goes on with what is there: a draft is found by what its file holds, and a file that was sent is not sent again. */
 async function carryOn(parts: AreaParts, company: Company, { name, way, goes, text }: DemoFile): Promise<void> {
   const { db } = parts
   const before = await batchNamed(db, company, name)
   const preparer = await actor(parts, company, company.preparer, rights.initiate, `demo ${name}`)
   const file = new File([text], name, { type: 'text/csv' })
-  if (before === undefined) {
+  const isCutOff =
+    before !== undefined && way !== 'global' && goes !== 'checked' && (before.state === 'reading' || before.state === 'draft')
+  if (before === undefined || isCutOff) {
     const [call, input] =
       way === 'global'
         ? [files.upload, { accountId: company.accountId, batchName: name, attachedFile: file }]

@@ -11,7 +11,7 @@ import { editLines, setColumns } from './edit.ts'
 import { stopBatch } from './pay.ts'
 import { batchToPrepare } from './preparing.ts'
 import { resultFile } from './result.ts'
-import { shownBatch, shownLine, type Speaks } from './shown.ts'
+import { becameOf, shownBatch, shownLine, type Speaks } from './shown.ts'
 import { countLines, linesAt, linesOf, ownBatch } from './store.ts'
 import { submit } from './submit.ts'
 import type { BatchParts } from './surroundings.ts'
@@ -46,7 +46,8 @@ export const batches = (parts: BatchParts, speaks: Speaks): Handlers<typeof call
       const { db, customerId } = context
       const batch = await ownBatch(db, customerId, batchId)
       const [rows, total] = await Promise.all([linesOf(db, batchId, { ...wanted, limit }), countLines(db, batchId, wanted)])
-      return { lines: rows.map((row) => shownLine(context, speaks, batch, row)), total }
+      const became = await becameOf(db, batch, rows)
+      return { lines: rows.map((row) => shownLine(context, speaks, batch, row, became.get(row.publicId ?? ''))), total }
     },
 
     async changes({ batchId }, { db, customerId }) {

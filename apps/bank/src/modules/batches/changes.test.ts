@@ -10,6 +10,7 @@ import type { BatchParts } from './surroundings.ts'
 
 let bank: TestBank
 let parts: BatchParts
+let owner: Somebody
 let maker: Somebody
 let checker: Somebody
 let stranger: Somebody
@@ -27,9 +28,9 @@ beforeAll(async () => {
     eve: { usd: '1.00' },
     dan: { usd: '1.00' },
   })
-  ;({ maker, checker, stranger } = people)
+  ;({ owner, maker, checker, stranger } = people)
   payees = [bob, cem, eve, dan]
-  accountId = (await people.owner.call(accounts.list, {})).accounts.account[0]!.accountId
+  accountId = (await owner.call(accounts.list, {})).accounts.account[0]!.accountId
   ;({ parts } = await makeAreas(bank.parts))
 })
 afterAll(() => bank.close())
@@ -53,6 +54,15 @@ test('[C-OWN-123] the approver sees who is new and whose amount at least doubled
   expect((await changes(second)).last).toBeUndefined()
   await checker.call(business.approveBatch, { batchId: first, declined: false })
   await payBatches(parts)
+
+  // What was paid another way is no measure either.
+  const text = 'Name;IBAN;Amount;Currency\nJo Ek;DE89370400440532013000;12,00;EUR'
+  const { batchId: byRail = 0 } = await owner.call(mass.eft, {
+    fromAccountId: accountId,
+    file: new File([text], 'eft.csv', { type: 'text/csv' }),
+  })
+  await payBatches(parts)
+  expect((await owner.call(batches.get, { batchId: byRail })).batch.state).toBe('done')
 
   expect(await changes(second)).toEqual({
     last: { batchId: first, batchName: 'payments.txt', finished: expect.any(String) },

@@ -57,6 +57,8 @@ test('[C-OWN-120] a draft says what it costs, what is left, who approves it and 
     ['REQUIRED', 1, false],
     ['LINE_TWICE', 2, true],
   ])
+  expect(review.problems.map(({ field }) => field)).toEqual(['amount', expect.any(String), 'toEmail'])
+  expect(review.problems.every(({ description }) => description !== '')).toBe(true)
   const advised = await maker.call(batches.lines, { batchId, reason: 'LINE_TWICE' })
   expect(advised.lines.map(({ row }) => row)).toEqual([2, 6])
 })

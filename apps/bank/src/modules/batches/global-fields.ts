@@ -36,5 +36,10 @@ export const globalFields: readonly FieldRule[] = [
     'forbidden',
     'Forbidden|Forbidden methods|Not allowed|Métodos no permitidos|Métodos não permitidos|Metode nepermise|Запрещённые способы|Заборонені способи',
   ),
+  titled(
+    'beneficiaryPhone',
+    'Phone|Phone number|Mobile|Mobile number|Beneficiary phone|Recipient phone|Teléfono|Móvil|Teléfono del beneficiario|Telefone|Telemóvel|Celular|Telefone do beneficiário|Telefon|Telefon mobil|Telefonul beneficiarului|Телефон|Номер телефона|Телефон получателя|Номер телефону|Телефон отримувача',
+    { fits: (cell) => /^'?(\+|00)[1-9][\d\s().-]{6,20}$/.test(cell) },
+  ),
   titled('description', '', { titles: titlesOf('note') }),
 ]

@@ -1,58 +1,22 @@
-/** Files of global payments: drafts by the calls of the specification, agreed to as a whole, one link for each line. */
-import { accounts } from '@ducat/contract/accounts/calls'
-import { business } from '@ducat/contract/approvals/calls'
+/** Files of global payments as drafts, by the calls of the specification. */
 import { batches, mass } from '@ducat/contract/batches/calls'
+import { files } from '@ducat/contract/global-pay/calls'
 import type { Call } from '@ducat/contract/kit/call'
-import { files, sent } from '@ducat/contract/global-pay/calls'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { booksAreRight, testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
-import { IBAN, recipients } from '../../../test/global-pay.ts'
-import { makeAreas } from '../../bank.ts'
-import { payBatches } from './pay.ts'
-import type { BatchParts } from './surroundings.ts'
+import { booksAreRight } from '../../../test/bank.ts'
+import { fileOf, HEAD, openGlobalFiles, type GlobalFiles } from '../../../test/global-files.ts'
 
-let bank: TestBank
-let parts: BatchParts
-let pay: ReturnType<typeof recipients>
-let owner: Somebody
-let maker: Somebody
-let checker: Somebody
-let accountId: number
-let count = 0
+let mill: GlobalFiles
 beforeAll(async () => {
-  bank = await testBank()
-  pay = recipients(bank)
-  ;({ owner, maker, checker } = await bank.world({
-    owner: { usd: '100000.00', works: { for: 'Mill', rights: 2 } },
-    maker: { works: { for: 'Mill', rights: 3 }, approveMode: 'approvalCode' },
-    checker: { works: { for: 'Mill', rights: 4 } },
-  }))
-  accountId = (await owner.call(accounts.list, {})).accounts.account[0]!.accountId
-  ;({ parts } = await makeAreas(bank.parts))
+  mill = await openGlobalFiles()
 })
-afterEach(() => booksAreRight(bank))
-afterAll(() => bank.close())
-
-const fileOf = (text: string) => new File([text], 'global.csv', { type: 'text/csv' })
-const HEAD = 'Email;Name;Country;Amount;Type;Fee paid by;Forbidden;Note'
-/** Two that can be sent, with addresses of their own each time. */
-function two() {
-  const n = ++count
-  const emails = [`ana${n}@elsewhere.example`, `studio${n}@elsewhere.example`] as const
-  return {
-    emails,
-    text: `${HEAD}\n${emails[0]};Ana Ferrer;España;120,00;;;;Photos\n${emails[1]};Studio;UA;80,00;business;beneficiary;oct, wire;`,
-  }
-}
-const upload = (text: string, more: object = {}, who = owner) =>
-  who.answer(files.upload, { accountId, batchName: 'Photographers', attachedFile: fileOf(text), ...more })
-const drafted = async (text: string): Promise<number> => (await upload(text)).body.batchId
-const get = async (batchId: number) => owner.call(files.get, { batchId })
-const statusOf = async (batchId: number) => (await owner.call(files.status, { batchId })).status
+afterEach(() => booksAreRight(mill.bank))
+afterAll(() => mill.bank.close())
 
 describe('a draft', () => {
   test('[C-GPAY-004] [GPAY-002] [GPAY-003] the file becomes a draft; lines that are wrong say why, in their row', async () => {
+    const { owner, upload } = mill
     const { body } = await upload(
       [
         HEAD,
@@ -91,6 +55,7 @@ describe('a draft', () => {
   })
 
   test('[GPAY-001] [C-GPAY-005] a draft with its lines as payments, their fees and what is forbidden', async () => {
+    const { owner, accountId, two, drafted, get } = mill
     const { text, emails } = two()
     const batchId = await drafted(text)
     const { payments, ...batch } = await get(batchId)
@@ -122,6 +87,7 @@ describe('a draft', () => {
   })
 
   test('[GPAY-004] [C-GPAY-011] lines are added, changed, deleted and restored in one call, and checked at once', async () => {
+    const { owner, two, drafted, get } = mill
     const { text } = two()
     const batchId = await drafted(text)
     const { payments } = await get(batchId)
@@ -142,6 +108,7 @@ describe('a draft', () => {
   })
 
   test('[GPAY-005] [GPAY-006] [C-GPAY-007] [C-GPAY-012] [C-GPAY-013] the fee side and forbidden methods, for one line, a country or all', async () => {
+    const { owner, two, drafted, get } = mill
     const { text } = two()
     const batchId = await drafted(text)
     const shares = async () => (await get(batchId)).payments.map(({ feeShare }) => feeShare)
@@ -165,7 +132,28 @@ describe('a draft', () => {
     expect((await get(batchId)).payments[0]).toMatchObject({ problem: { field: 'forbidden', reason: 'ALL_FORBIDDEN' } })
   })
 
+  test('[GPAY-006] [C-GPAY-007] [C-GPAY-013] a method is forbidden for a country in lines that are wrong too, and a word that nobody knows stays', async () => {
+    const { owner, drafted, get } = mill
+    const batchId = await drafted(`${HEAD}\na1@b.example;Ana;España;much;;;;\nb1@b.example;Bea;ES;1;;;pigeon;\nc1@b.example;Cem;UA;1;;;;`)
+    await owner.call(files.forbid, { batchId, name: 'eft', forbidden: true, countryCode: 'ES' })
+    const cells = async () => (await owner.call(batches.lines, { batchId })).lines.map(({ fields }) => fields['forbidden'] ?? '')
+    expect(await cells()).toEqual(['eft', 'pigeon, eft', ''])
+    const { countries } = await owner.call(files.countryMethods, { batchId })
+    expect(
+      countries.map(({ countryCode, paymentMethods }) => [countryCode, paymentMethods.find(({ name }) => name === 'eft')!.forbidden]),
+    ).toEqual([
+      ['ES', true],
+      ['UA', false],
+    ])
+    await owner.call(batches.edit, { batchId, updates: [{ row: 2, fields: { amount: '5.00' } }] })
+    const [first] = (await get(batchId)).payments
+    expect(first!.paymentMethods.filter(({ forbidden }) => forbidden).map(({ name }) => name)).toEqual(['eft'])
+    await owner.call(files.forbid, { batchId, name: 'eft', forbidden: false, paymentId: 3 })
+    expect(await cells()).toEqual(['eft', 'pigeon', ''])
+  })
+
   test('[GPAY-007] [GPAY-009] [C-GPAY-006] [C-GPAY-008] [C-GPAY-009] dropped or turned down it is over, and cannot be submitted', async () => {
+    const { owner, bank, two, drafted, statusOf } = mill
     const [dropped, rejected] = [await drafted(two().text), await drafted(two().text)]
     await owner.call(files.cancel, { batchId: dropped })
     await owner.call(files.reject, { batchId: rejected, note: 'Wrong month' })
@@ -193,6 +181,7 @@ describe('a draft', () => {
   })
 
   test('nobody without the flag, no batch of another way, none of another customer', async () => {
+    const { owner, checker, bank, accountId, two, drafted } = mill
     const { eva, zoe } = await bank.world({
       eva: { email: 'eva@global.example', works: { for: 'Other', rights: 2 } },
       zoe: { email: 'zoe@global.example', usd: '1.00', works: { for: 'Flagless', rights: 2 } },
@@ -216,85 +205,5 @@ describe('a draft', () => {
     }
     const other = await owner.call(mass.p2p, { accountId, text: `Email;Amount\n${eva.email};1`, onlySummary: true })
     expect((await owner.answer(files.get, { batchId: other.batchId! })).code).toBe('TA1')
-  })
-})
-
-describe('sent', () => {
-  test('[GPAY-007] [C-GPAY-010] [C-OWN-135] one link for each line, and where each recipient is; what is recalled comes back with its fee', async () => {
-    const { text, emails } = two()
-    const before = Number(await owner.balance('USD'))
-    const batchId = await drafted(text)
-    expect(await owner.call(files.submit, { batchId })).toMatchObject({ result: 'submitted', approveType: 'none' })
-    await payBatches(parts)
-    await pay.carry()
-    expect(Number(await owner.balance('USD'))).toBeCloseTo(before - 202.2, 2)
-    expect(await owner.call(files.status, { batchId })).toEqual({ status: 'submitted', processedCount: 2, total: 2 })
-    expect((await Promise.all(emails.map((email) => pay.letters(email)))).map((all) => all.length)).toEqual([1, 1])
-    const { payments } = await owner.call(sent.list, { batchId })
-    expect(payments.map(({ beneficiaryEmail, state, batchName }) => [beneficiaryEmail, state, batchName])).toEqual([
-      [emails[1], 'sent', 'Photographers'],
-      [emails[0], 'sent', 'Photographers'],
-    ])
-    // Spanish for somebody in Spain.
-    expect((await pay.letters(emails[0]))[0]!.body).toContain('Hola')
-    expect(await owner.call(sent.recall, { batchId })).toMatchObject({ failed: [] })
-    const lines = (await owner.call(batches.lines, { batchId })).lines.map(({ state }) => state)
-    expect(lines).toEqual(['returned', 'returned'])
-    expect(Number(await owner.balance('USD'))).toBeCloseTo(before, 2)
-  })
-
-  test('[GPAY-001] a line that was taken says how, and to where, in part', async () => {
-    const { text, emails } = two()
-    const batchId = await drafted(text)
-    await owner.call(files.submit, { batchId })
-    await payBatches(parts)
-    await pay.carry()
-    const secret = await pay.secretOf(emails[1])
-    const { body } = await pay.choose(secret)
-    const code = /\d{6}/.exec((await pay.letters(emails[1])).at(-1)!.body)![0]
-    expect((await pay.approve(secret, body.operationId, code)).code).toBe('00')
-    const [, second] = (await get(batchId)).payments
-    expect(second).toMatchObject({ paymentId: expect.any(Number) as number, method: 'eft', paymentData: { name: 'Lucia Ferrer' } })
-    expect(second!.paymentData!['account']).toContain(IBAN.slice(-4))
-    expect(JSON.stringify(second)).not.toContain(IBAN)
-    await pay.rail()
-    await pay.rail(7 * 86_400_000)
-    await pay.carry()
-    expect((await owner.call(batches.lines, { batchId })).lines.map(({ state }) => state)).toEqual(['sent', 'paid'])
-  })
-
-  test('[GPAY-008] the same file again on one day is asked about with 92, its date and its batch; who said it is meant is not asked again', async () => {
-    const { text } = two()
-    const batchId = await drafted(text)
-    await owner.call(files.submit, { batchId })
-    const again = await upload(text)
-    expect([again.code, (again.body as { batchId?: number }).batchId]).toEqual(['92', batchId])
-    expect((again.body as { date?: string }).date).toMatch(/^\d{4}-/)
-    const meant = (await upload(text, { ignoreIdenticalBatch: true })).body.batchId
-    expect(await owner.call(files.submit, { batchId: meant })).toMatchObject({ result: 'submitted' })
-  })
-
-  test('[C-APPR-003] [C-GPAY-010] right 3 enters their code, and the batch waits for a second person', async () => {
-    const { text, emails } = two()
-    const batchId = (await upload(text, {}, maker)).body.batchId
-    const key = { key: `k${crypto.randomUUID()}` }
-    const answer = await maker.call(files.submit, { batchId }, key)
-    const { operationId = '' } = answer
-    expect(answer).toMatchObject({
-      approveType: 'approvalCode',
-      availableApprovalMethods: expect.arrayContaining(['approvalCode']) as string[],
-    })
-    expect(answer.approvalSentTo).toMatch(/@test\.example$/)
-    expect(await maker.call(files.submit, { batchId }, key)).toMatchObject({ operationId })
-    const wrong = await maker.answer(files.approve, { operationId, approvalCode: '000000' })
-    expect(wrong.body.validationErrors).toMatchObject([{ field: 'approvalCode', reason: 'CODE_WRONG' }])
-    const code = (await pay.letters(maker.email)).at(-1)!.body.slice(0, 6)
-    await maker.call(files.approve, { operationId, approvalCode: code })
-    await payBatches(parts)
-    expect([await statusOf(batchId), await pay.letters(emails[0])]).toEqual(['awaitingApproval', []])
-    await checker.call(business.approveBatch, { batchId, declined: false })
-    await payBatches(parts)
-    await pay.carry()
-    expect([await statusOf(batchId), (await pay.letters(emails[0])).length]).toEqual(['submitted', 1])
   })
 })

@@ -7,12 +7,12 @@ import { sql } from 'kysely'
 import type { output } from 'zod/mini'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
-import { approveByCode, methodsAt, shownMethods, takenOf } from '../global-pay/index.ts'
+import { approveByCode, becameOf, methodsAt, shownMethods } from '../global-pay/index.ts'
 import { checkLines } from './check.ts'
 import { countryTyped } from './country-typed.ts'
 import { draftFrom } from './draft-from.ts'
 import { editLines, setInLines } from './edit.ts'
-import { methodsTyped } from './global.ts'
+import { methodsTyped, wordsOf } from './global.ts'
 import { stopBatch } from './pay.ts'
 import { batchToPrepare } from './preparing.ts'
 import { shownLine, type Speaks } from './shown.ts'
@@ -24,11 +24,19 @@ type Status = (typeof globalBatchStates)[number]
 
 export const globalFiles = (parts: BatchParts, speaks: Speaks): Handlers<typeof calls> => {
   const shown = async (context: Surroundings, batch: BatchRow, rows: readonly LineRow[]) => {
-    const taken = await takenOf(
+    const became = await becameOf(
       context.db,
       rows.flatMap(({ publicId }) => publicId ?? []),
     )
-    return rows.map((row) => ({ ...shownPayment(context, speaks, batch, row), ...(row.publicId !== null && taken.get(row.publicId)) }))
+    return rows.map((row) => {
+      const found = row.publicId === null ? undefined : became.get(row.publicId)
+      const { paymentId, method, payee, correctedEmail } = found ?? {}
+      return {
+        ...shownPayment(context, speaks, batch, row),
+        ...(correctedEmail !== undefined && { beneficiaryEmail: correctedEmail }),
+        ...(paymentId !== undefined && { paymentId, ...(method && { method }), ...(payee && { paymentData: { ...payee } }) }),
+      }
+    })
   }
   const draft = (context: Surroundings, batchId: number) => globalBatch(context, batchId, ['draft'])
 
@@ -78,15 +86,14 @@ export const globalFiles = (parts: BatchParts, speaks: Speaks): Handlers<typeof 
 
     async countryMethods({ batchId }, context) {
       await globalBatch(context, batchId)
-      const { rows } = await sql<{ country: string; forbidden: readonly string[] }>`
-        select target ->> 'country' as country, array_agg(distinct coalesce(fields ->> 'forbidden', '')) as forbidden from batch_line
-        where batch_id = ${batchId} and deleted_at is null and target ->> 'country' is not null group by 1 order by 1`.execute(context.db)
+      const cells = (await cellsOf(context, batchId)).map(({ country, methods }) => ({ country: countryTyped(country), methods }))
+      const countries = [...new Set(cells.flatMap(({ country }) => country ?? []))].toSorted()
       return {
-        countries: rows.map(({ country, forbidden }) => ({
-          countryCode: country,
-          paymentMethods: methodsAt(country).map((name) => ({
+        countries: countries.map((countryCode) => ({
+          countryCode,
+          paymentMethods: methodsAt(countryCode).map((name) => ({
             name,
-            forbidden: forbidden.every((cell) => methodsTyped(cell)?.includes(name)),
+            forbidden: cells.every(({ country, methods }) => country !== countryCode || wordsOf(methods).includes(name)),
           })),
         })),
       }
@@ -143,16 +150,16 @@ export const globalFiles = (parts: BatchParts, speaks: Speaks): Handlers<typeof 
 
     async forbid({ batchId, paymentId, name, forbidden, countryCode }, context) {
       const batch = await draft(context, batchId)
-      const which = sql`${paymentId === undefined ? sql`true` : sql`row = ${paymentId}`}
-        ${countryCode === undefined ? sql`` : sql`and target ->> 'country' = ${countryCode}`}`
-      const { rows } = await sql<{ cell: string }>`
-        select distinct coalesce(fields ->> 'forbidden', '') as cell from batch_line where batch_id = ${batchId} and deleted_at is null and ${which}`.execute(
-        context.db,
+      // By what stands in the cell: a line that is wrong for another reason is of its country too.
+      const cells = (await cellsOf(context, batchId, paymentId)).filter(
+        ({ country }) => countryCode === undefined || countryTyped(country) === countryCode,
       )
-      for (const { cell } of rows) {
-        const others = (methodsTyped(cell) ?? []).filter((method) => method !== name)
+      for (const { country, methods } of cells) {
+        // A word that nobody knows stays where it is, and stays wrong: it may have meant another method.
+        const others = wordsOf(methods).filter((word) => word !== name)
         const now = (forbidden ? [...others, name] : others).join(', ')
-        await setInLines(context, batch, { forbidden: now }, sql`${which} and coalesce(fields ->> 'forbidden', '') = ${cell}`)
+        const which = sql`coalesce(fields ->> 'forbidden', '') = ${methods} and coalesce(fields ->> 'beneficiaryCountryCode', '') = ${country}`
+        await setInLines(context, batch, { forbidden: now }, paymentId === undefined ? which : sql`row = ${paymentId} and ${which}`)
       }
       await checkLines(context, undefined, batch)
       return {}
@@ -208,6 +215,14 @@ async function totalsOf({ db }: Surroundings, { id, currency }: BatchRow) {
   return { total: sum(({ send }) => send), fee: sum(({ fee }) => fee) }
 }
 
+/** What stands in the cells of the country and of forbidden methods, each pair once. */
+async function cellsOf({ db }: Surroundings, batchId: number, row?: number) {
+  const { rows } = await sql<{ country: string; methods: string }>`
+    select distinct coalesce(fields ->> 'beneficiaryCountryCode', '') as country, coalesce(fields ->> 'forbidden', '') as methods from batch_line
+    where batch_id = ${batchId} and deleted_at is null ${row === undefined ? sql`` : sql`and row = ${row}`}`.execute(db)
+  return rows
+}
+
 async function sharesOf({ db }: Surroundings, batchId: number): Promise<readonly string[]> {
   const { rows } = await sql<{ share: string }>`
     select distinct coalesce(nullif(fields ->> 'feeShare', ''), 'sender') as share from batch_line where batch_id = ${batchId} and deleted_at is null`.execute(
@@ -225,6 +240,7 @@ const fieldsOf = ({ paymentMethods, description = '', ...payment }: Omit<Payment
   beneficiaryName: payment.beneficiaryName,
   beneficiaryEmail: payment.beneficiaryEmail,
   beneficiaryCountryCode: payment.beneficiaryCountryCode,
+  ...(payment.beneficiaryPhone !== undefined && { beneficiaryPhone: payment.beneficiaryPhone }),
   feeShare: payment.feeShare,
   forbidden: paymentMethods
     .filter(({ forbidden }) => forbidden)
@@ -245,6 +261,7 @@ function shownPayment(context: Surroundings, speaks: Speaks, batch: BatchRow, ro
     beneficiaryName: fields['beneficiaryName'] ?? '',
     beneficiaryEmail: fields['beneficiaryEmail'] ?? '',
     beneficiaryCountryCode: fields['beneficiaryCountryCode'] ?? '',
+    beneficiaryPhone: fields['beneficiaryPhone'],
     feeShare: fields['feeShare'] || 'sender',
     paymentMethods: country ? shownMethods(country, forbidden) : forbidden.map((name) => ({ name, forbidden: true })),
     batchId: batch.id,

@@ -7,12 +7,22 @@ import {
   type FeeShare,
   type ReceiveMethod,
 } from '@ducat/contract/global-pay/models'
-import { isEmail, money, sameEmailForm } from '@ducat/values'
+import { isEmail, isPhone, money, sameEmailForm } from '@ducat/values'
 import type { Surroundings } from '../../call/context.ts'
 import type { Db } from '../../db/pool.ts'
 import { accepting, pairsOf } from '../../operations/accepts.ts'
 import type { Accept } from '../../operations/batcher.ts'
-import { factsOf, feeOf, globalKind, legsInto, mayBeSentTo, methodsAt, mustBeServed } from '../global-pay/index.ts'
+import {
+  becameOf,
+  factsOf,
+  feeOf,
+  globalKind,
+  legsInto,
+  mayBeSentTo,
+  methodsAt,
+  mustBeServed,
+  unwrittenGoBack,
+} from '../global-pay/index.ts'
 import { formerAccount, ownAccount, type OwnAccount } from '../transfers/index.ts'
 import { amountTyped, type Sign } from './amounts.ts'
 import { countryTyped } from './country-typed.ts'
@@ -30,6 +40,8 @@ interface Target {
   readonly country: string
   readonly feeShare: FeeShare
   readonly forbidden: readonly ReceiveMethod[]
+  /** Their code may be sent there. */
+  readonly phone?: string
 }
 
 const problemOf = problemAt('beneficiaryEmail')
@@ -50,6 +62,10 @@ export const globalWay: Way = {
     const approved = await wasApproved(context.db, batch)
     return Promise.all(lines.map((due) => sent(context, batch, from, due, approved).catch(problemOf)))
   },
+
+  became: becameOf,
+
+  stopped: (parts, { id }) => unwrittenGoBack(parts, id),
 }
 
 const wrong = (field: string, reason: string): Problem => ({ field, reason })
@@ -61,6 +77,7 @@ async function checked(context: Surroundings, from: OwnAccount, { fields }: Type
     beneficiaryCountryCode: cell = '',
     amount: typed = '',
     description = '',
+    beneficiaryPhone: phone = '',
   } = fields
   if (email === '') return wrong('beneficiaryEmail', 'REQUIRED')
   if (!isEmail(email)) return wrong('beneficiaryEmail', 'EMAIL')
@@ -73,6 +90,7 @@ async function checked(context: Surroundings, from: OwnAccount, { fields }: Type
   const country = countryTyped(cell)
   if (country === undefined) return wrong('beneficiaryCountryCode', 'NOT_A_CHOICE')
   mustBeServed(country)
+  if (phone !== '' && !isPhone(phoneTyped(phone))) return wrong('beneficiaryPhone', 'PHONE')
   if (description.length > LONGEST_NOTE) return wrong('description', 'TOO_LONG')
   const type = oneOf(beneficiaryTypes, fields['beneficiaryType'], 'personal')
   if (!type) return wrong('beneficiaryType', 'NOT_A_CHOICE')
@@ -84,7 +102,7 @@ async function checked(context: Surroundings, from: OwnAccount, { fields }: Type
   const to = sameEmailForm(email)
   await mayBeSentTo(context, to)
   const { send, fee } = await feeOf(context, from, amount, feeShare)
-  const target: Target = { type, country, feeShare, forbidden }
+  const target: Target = { type, country, feeShare, forbidden, ...(phone !== '' && { phone: phoneTyped(phone) }) }
   return {
     send: send.minor,
     fee: fee.minor,
@@ -96,13 +114,26 @@ async function checked(context: Surroundings, from: OwnAccount, { fields }: Type
   }
 }
 
+/** As people write it: with spaces, brackets and 00 instead of a plus; and as our own files do, where a plus would begin a formula. */
+const phoneTyped = (cell: string): string =>
+  cell
+    .replace(/^'/, '')
+    .replaceAll(/[\s().-]/g, '')
+    .replace(/^00/, '+')
+
 const oneOf = <T extends string>(all: readonly T[], typed: string | undefined, otherwise: T): T | undefined =>
   typed === undefined || typed === '' ? otherwise : all.find((one) => one === typed.trim().toLowerCase())
 
+/** Known or not. */
+export const wordsOf = (cell: string): string[] =>
+  cell
+    .split(/[,;]/)
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => word !== '')
+
 /** Names, with commas or semicolons between them. */
 export function methodsTyped(cell: string): ReceiveMethod[] | undefined {
-  const names = cell.split(/[,;]/).map((name) => name.trim().toLowerCase())
-  const found = names.filter((name) => name !== '').map((name) => receiveMethods.find((method) => method === name))
+  const found = wordsOf(cell).map((name) => receiveMethods.find((method) => method === name))
   return found.every((method) => method !== undefined) ? found : undefined
 }
 

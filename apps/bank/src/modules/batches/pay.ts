@@ -55,7 +55,10 @@ async function inTurn(parts: BatchParts, id: number, told: Map<number, number>):
   try {
     const batch = await batchBy(parts.db, id)
     if (batch?.state !== 'paying') return 0
-    if (batch.stopAsked) await giveRestBack(parts, batch)
+    if (batch.stopAsked) {
+      await giveRestBack(parts, batch)
+      await wayOf(batch.way).stopped?.(parts, batch)
+    }
     const due = await dueOf(parts.db, id)
     if (due.length === 0) await finish(parts, lease, batch)
     else await payInPortions(parts, batch, due)

@@ -1,6 +1,5 @@
 /** Files of payments that leave the bank: by wire, by the schemes of countries, to cards and to wallets. */
 import { accounts } from '@ducat/contract/accounts/calls'
-import { business } from '@ducat/contract/approvals/calls'
 import { batches, mass } from '@ducat/contract/batches/calls'
 import { files as globalFiles } from '@ducat/contract/global-pay/calls'
 import { history } from '@ducat/contract/history/calls'
@@ -21,15 +20,11 @@ let rails: RailParts
 let time = Date.now()
 let owner: Somebody
 let bob: Somebody
-let maker: Somebody
-let checker: Somebody
 let fromAccountId: number
 beforeAll(async () => {
   bank = await testBank()
-  ;({ owner, bob, maker, checker } = await bank.world({
+  ;({ owner, bob } = await bank.world({
     owner: { usd: '100000.00', works: { for: 'Mill', rights: 2 } },
-    maker: { works: { for: 'Mill', rights: 3 } },
-    checker: { works: { for: 'Mill', rights: 4 } },
     bob: { usd: '1.00' },
   }))
   fromAccountId = (await owner.call(accounts.list, {})).accounts.account[0]!.accountId
@@ -102,7 +97,7 @@ describe('a file of bank accounts', () => {
     expect(Number(named.summary.total)).toBeGreaterThan(100)
   })
 
-  test('booked, sent, settled or sent back: every line says so, and what comes back is on the account that paid', async () => {
+  test('[C-OWN-100] booked, sent, settled or sent back: every line says so, and what comes back is on the account that paid', async () => {
     const before = Number(await owner.balance('USD'))
     const line = (name: string, account: string, amount: string) => `${name};${account};021000021;Current account;${amount};USD;US`
     const { batchId = 0, summary } = await send(
@@ -124,6 +119,10 @@ describe('a file of bank accounts', () => {
     time += settlesAfter.eft * 1000
     await look()
     expect((await linesOf(batchId)).map(({ state }) => state)).toEqual(['paid', 'returned', 'returned'])
+    expect((await owner.call(batches.get, { batchId })).batch.counts.map(({ state, count, amount }) => [state, count, amount])).toEqual([
+      ['paid', 1, '10.00'],
+      ['returned', 2, '121.83'],
+    ])
     const fee = Number(summary.fee) / 3
     expect(Number(await owner.balance('USD'))).toBeCloseTo(before - 10 - 2 * fee, 2)
     const rows = (await owner.call(history.list, { pageNumber: 1, pageSize: 3 })).transactions.transaction
@@ -239,54 +238,6 @@ describe('[C-MASS-002] a file of cards', () => {
     )
     await prepareLeft(parts)
     expect((await owner.call(batches.get, { batchId })).batch).toMatchObject({ state: 'unreadable', refusal: { reason: 'FILE_GONE' } })
-  })
-})
-
-const files = {
-  wire: `Name;Address;IBAN;Amount;Currency\nElena Ferraro;Mill Lane 4, Old Town;RO49AAAA1B31007593840000;120,00;EUR`,
-  eft: `Name;IBAN;Amount;Currency\nJo Ek;${IBAN};12,00;EUR`,
-  oct: 'Card number;Name on card;Expiry;Amount;Currency\n4111111111111111;Ann Lee;12/2098;21.00;EUR',
-  crypto: 'Wallet address;Coin;Amount\nbc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4;BTC;0.003',
-} as const
-
-describe('every way', () => {
-  test.each([
-    ['[C-MASS-002]', 'oct'],
-    ['[C-MASS-003]', 'eft'],
-    ['[C-MASS-004]', 'wire'],
-    ['[C-MASS-005]', 'crypto'],
-  ] as const)(
-    '%s %s: right 3 makes a request that somebody else approves; the same file again is asked about with code 92',
-    async (_id, way) => {
-      const { batchId = 0 } = await maker.call(mass[way], { fromAccountId, file: fileOf(files[way]) })
-      await payBatches(parts)
-      expect((await owner.call(batches.get, { batchId })).batch.state).toBe('submitted')
-      const again = await maker.answer(mass[way], { fromAccountId, file: fileOf(files[way]) })
-      expect(again).toMatchObject({ code: '92', body: { batchId, date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string } })
-      await checker.call(business.approveBatch, { batchId, declined: false })
-      await payBatches(parts)
-      expect((await linesOf(batchId)).map(({ state }) => state)).toEqual(['sent'])
-    },
-  )
-})
-
-describe('who may', () => {
-  test.each([
-    ['oct', 'massPayments.oct'],
-    ['eft', 'massPayments.eft'],
-    ['wire', 'massPayments.wire'],
-    ['crypto', 'massPayments.digital'],
-  ] as const)('%s: nobody without %s, nobody of another customer, nobody without a file', async (way, flag) => {
-    const { eva } = await bank.world({ eva: { usd: '10.00', email: `eva-${way}@mass.example`, works: { for: `Firm ${way}`, rights: 2 } } })
-    await sql`update access set flags = array_remove(flags, ${flag}) where customer_id = ${eva.customerId}`.execute(bank.db)
-    const own = (await eva.call(accounts.list, {})).accounts.account[0]!.accountId
-    const text = 'Name;Amount\nx;1'
-    expect((await eva.answer(mass[way], { fromAccountId: own, file: fileOf(text) })).code).toBe('13')
-    expect((await owner.answer(mass[way], { fromAccountId: own, file: fileOf(text) })).code).toBe('TA1')
-    expect((await owner.answer(mass[way], { fromAccountId })).body.validationErrors).toMatchObject([{ field: 'file' }])
-    expect((await owner.answer(mass[way], { fromAccountId, file: fileOf(text, 'payments.exe') })).body.validationErrors).toMatchObject([
-      { field: 'file', reason: 'FILE_TYPE' },
-    ])
   })
 })
 

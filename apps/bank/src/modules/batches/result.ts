@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely'
 import type { LineState } from '@ducat/contract/batches/models'
+import type { GlobalState } from '@ducat/contract/global-pay/models'
 import type { I18n } from '@lingui/core'
 import type { Surroundings } from '../../call/context.ts'
 import type { Db } from '../../db/pool.ts'
@@ -11,8 +12,10 @@ import { plainCell } from '../../files/plain-cell.ts'
 import { xlsx } from '../../files/spreadsheet/xlsx.ts'
 import { keepFile } from '../../files/store.ts'
 import type { Problem } from './problem.ts'
-import { told, type Speaks } from './shown.ts'
+import { becameOf, told, type Speaks } from './shown.ts'
 import type { BatchRow } from './store.ts'
+import type { Recipient } from './way.ts'
+import { wayOf } from './ways.ts'
 
 /** Long enough to follow the link. */
 const KEPT = '1 hour'
@@ -37,7 +40,8 @@ export async function resultFile(
   const rows = async function* () {
     for await (const lines of linesOf(db, batch.id, unpaid)) {
       count += lines.length
-      yield lines.map((line) => cellsOf(context, speaks, batch, line))
+      const became = await becameOf(db, batch, lines)
+      yield lines.map((line) => cellsOf(context, speaks, batch, line, became.get(line.publicId ?? '')))
     }
   }
   const chunks: Buffer[] = []
@@ -55,14 +59,15 @@ interface Line {
   readonly fields: Readonly<Record<string, string>>
   readonly state: LineState
   readonly problem: Problem | null
+  readonly publicId: string | null
 }
 
 async function* linesOf(db: Db, batchId: number, unpaid: boolean): AsyncGenerator<readonly Line[]> {
   for (let after = 0; ;) {
     const { rows } = await sql<Line>`
-      select row, cells, fields, state, problem from batch_line
-      where batch_id = ${batchId} and row > ${after} and deleted_at is null ${unpaid ? sql`and state not in ('paid', 'sent', 'waiting')` : sql``}
-      order by row limit ${AT_ONCE}`.execute(db)
+      select l.row, l.cells, l.fields, l.state, l.problem, o.public_id as "publicId" from batch_line l left join operation o on o.id = l.operation_id
+      where l.batch_id = ${batchId} and l.row > ${after} and l.deleted_at is null ${unpaid ? sql`and l.state not in ('paid', 'sent', 'waiting')` : sql``}
+      order by l.row limit ${AT_ONCE}`.execute(db)
     if (rows.length === 0) return
     yield rows
     after = rows.at(-1)!.row
@@ -74,9 +79,17 @@ const titlesOf = ({ titles, fields, hasHeader }: BatchRow): string[] =>
   fields.map((field, place) => (hasHeader ? (titles[place] ?? '') : field))
 
 /** What was put right stands in its column; a line that was added has nothing but its fields. */
-function cellsOf({ i18n }: Surroundings, { reasons }: Speaks, { fields }: BatchRow, line: Line): string[] {
-  const own = fields.map((field, place) => (field === '' ? (line.cells[place] ?? '') : (line.fields[field] ?? '')))
-  return [...own, stateWords(i18n)[line.state], line.problem ? told(reasons(), i18n, line.problem).description : '']
+function cellsOf(
+  { i18n }: Surroundings,
+  { reasons }: Speaks,
+  { fields, way }: BatchRow,
+  line: Line,
+  became: Recipient | undefined,
+): string[] {
+  const typed = became?.correctedEmail === undefined ? line.fields : { ...line.fields, [wayOf(way).payeeField]: became.correctedEmail }
+  const own = fields.map((field, place) => (field === '' ? (line.cells[place] ?? '') : (typed[field] ?? '')))
+  const state = became ? recipientWords(i18n)[became.state] : stateWords(i18n)[line.state]
+  return [...own, state, line.problem ? told(reasons(), i18n, line.problem).description : '']
 }
 
 const stateWords = (i18n: I18n): Readonly<Record<LineState, string>> => ({
@@ -88,6 +101,20 @@ const stateWords = (i18n: I18n): Readonly<Record<LineState, string>> => ({
   waiting: i18n.t('Waiting for the recipient'),
   refused: i18n.t('Not paid'),
   returned: i18n.t('Returned'),
+  cancelled: i18n.t('Cancelled'),
+})
+
+/** Of a line that sent a link. */
+const recipientWords = (i18n: I18n): Readonly<Record<GlobalState, string>> => ({
+  waiting: i18n.t('Waiting for approval'),
+  sent: i18n.t('Link not opened'),
+  opened: i18n.t('Link opened'),
+  chosen: i18n.t('Method chosen, code not entered'),
+  confirmed: i18n.t('On its way'),
+  paid: i18n.t('Paid'),
+  refused: i18n.t('Refused by the recipient'),
+  expired: i18n.t('Expired'),
+  recalled: i18n.t('Cancelled'),
   cancelled: i18n.t('Cancelled'),
 })
 

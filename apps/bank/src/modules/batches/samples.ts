@@ -33,15 +33,16 @@ const lanes: Readonly<Partial<Record<BatchWay, readonly (readonly [country: stri
 }
 
 const globalLines: readonly Line[] = [
-  ['ana@example.com', 'Ana Ferrer', 'ES', '120.00'],
+  ['ana@example.com', 'Ana Ferrer', 'ES', '120.00', '+34600000001'],
   ['studio@example.com', 'Studio Lemberg', 'UA', '450.50'],
   ['joao@example.com', 'João Silva', 'BR', '80.00'],
-].map(([beneficiaryEmail = '', beneficiaryName = '', beneficiaryCountryCode = '', amount = '']) => ({
+].map(([beneficiaryEmail = '', beneficiaryName = '', beneficiaryCountryCode = '', amount = '', beneficiaryPhone = '']) => ({
   beneficiaryEmail,
   amount,
   beneficiaryName,
   beneficiaryCountryCode,
   beneficiaryType: beneficiaryName.startsWith('Studio') ? 'business' : 'personal',
+  beneficiaryPhone,
   feeShare: 'sender',
   description: NOTE,
 }))

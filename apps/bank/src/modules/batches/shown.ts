@@ -4,9 +4,12 @@ import { decimal, instantOf, money } from '@ducat/values'
 import type { output } from 'zod/mini'
 import type { Reasons, Surroundings } from '../../call/context.ts'
 import { sentence } from '../../http/reasons.ts'
+import type { Db } from '../../db/pool.ts'
 import { cutTo } from './cell.ts'
 import { countsOf, linesOf, type BatchRow, type LineRow } from './store.ts'
 import type { Problem } from './problem.ts'
+import type { Recipient } from './way.ts'
+import { wayOf } from './ways.ts'
 
 export interface Speaks {
   readonly reasons: () => Reasons
@@ -56,7 +59,20 @@ export async function shownBatch(
   }
 }
 
-export function shownLine({ i18n }: Surroundings, { reasons }: Speaks, { currency }: BatchRow, row: LineRow): output<typeof batchLine> {
+/** Where the recipients of lines are, where a way knows more of them than the line. */
+export const becameOf = async (db: Db, { way }: BatchRow, rows: readonly { readonly publicId: string | null }[]) =>
+  (await wayOf(way).became?.(
+    db,
+    rows.flatMap(({ publicId }) => publicId ?? []),
+  )) ?? new Map<string, Recipient>()
+
+export function shownLine(
+  { i18n }: Surroundings,
+  { reasons }: Speaks,
+  { currency }: BatchRow,
+  row: LineRow,
+  became?: Recipient,
+): output<typeof batchLine> {
   const amount = (minor: bigint | null, code: string) => (minor === null ? undefined : decimal(money(minor, code)))
   return {
     row: row.row,
@@ -72,6 +88,7 @@ export function shownLine({ i18n }: Surroundings, { reasons }: Speaks, { currenc
     receiveCurrencyCode: row.receiveCurrency ?? undefined,
     isDeleted: row.isDeleted,
     operationId: row.publicId ?? undefined,
+    recipient: became && { state: became.state, method: became.method, email: became.correctedEmail },
   }
 }
 

@@ -1,5 +1,6 @@
 /** A draft is put right, batches are listed, and nobody else’s is there. */
-import { batches } from '@ducat/contract/batches/calls'
+import { batches, drafts, mass } from '@ducat/contract/batches/calls'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksAreRight, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { anotherFile as file, openMassBank, type MassBank } from '../../../test/mass-bank.ts'
@@ -11,12 +12,14 @@ let parts: BatchParts
 let owner: Somebody
 let bob: Somebody
 let cem: Somebody
+let maker: Somebody
+let checker: Somebody
 let eve: Somebody
 let accountId: number
 let send: MassBank['send']
 let linesOf: MassBank['linesOf']
 beforeAll(async () => {
-  ;({ bank, parts, owner, bob, cem, eve, accountId, send, linesOf } = await openMassBank())
+  ;({ bank, parts, owner, maker, checker, bob, cem, eve, accountId, send, linesOf } = await openMassBank())
 })
 afterEach(() => booksAreRight(bank))
 afterAll(() => bank.close())
@@ -57,6 +60,49 @@ describe('putting it right', () => {
     expect(await rows({ reason: 'FORMAT' })).toEqual([1, [3]])
     expect(await rows({ afterRow: 2, limit: 2 })).toEqual([4, [3, 4]])
     expect(await rows({ deleted: true })).toEqual([0, []])
+    await owner.call(batches.edit, { batchId, deletes: [4] })
+    expect([await rows({ deleted: true }), await rows({})]).toEqual([
+      [1, [4]],
+      [3, [2, 3, 5]],
+    ])
+    const [right, wrong] = (await owner.call(batches.lines, { batchId })).lines
+    expect(right).toEqual({
+      row: 2,
+      state: 'ready',
+      fields: { toEmail: bob.email, amount: '1.00', note: 'a' },
+      payeeName: 'bob Test',
+      amount: '1.00',
+      fee: expect.stringMatching(/^\d+\.\d\d$/) as string,
+      currencyCode: 'USD',
+      receiveAmount: '1.00',
+      receiveCurrencyCode: 'USD',
+      isDeleted: false,
+    })
+    expect(wrong).toMatchObject({
+      row: 3,
+      state: 'wrong',
+      problem: { field: 'amount', reason: 'FORMAT', description: expect.any(String) as string },
+    })
+    const { batch: put } = await owner.call(batches.get, { batchId })
+    expect([put.deleted, put.lines, put.version > batch.version]).toEqual([1, 4, true])
+    await owner.call(batches.submit, { batchId, version: put.version })
+    await payBatches(parts)
+    const { batch: done } = await owner.call(batches.get, { batchId })
+    expect(done).toMatchObject({ state: 'done', fileName: 'Three', operationId: expect.any(String) as string })
+    expect(Date.parse(done.finished!)).toBeGreaterThanOrEqual(Date.parse(done.created))
+    expect(done.counts.map(({ state, count }) => [state, count])).toEqual([
+      ['paid', 1],
+      ['wrong', 2],
+    ])
+    expect((await owner.call(batches.lines, { batchId, states: ['paid'] })).lines[0]!.operationId).toEqual(expect.any(String))
+  })
+
+  test('[C-OWN-100] a file that cannot be read says why, and in which row', async () => {
+    const answer = await owner.answer(mass.p2p, { accountId, text: `Email;Amount\n"${bob.email};1`, onlySummary: true })
+    expect(answer.body.validationErrors).toMatchObject([{ reason: 'FILE_QUOTE' }])
+    const [listed] = (await owner.call(batches.list, { pageNumber: 1, pageSize: 1 })).batchTransfer.transfer
+    const { batch } = await owner.call(batches.get, { batchId: listed!.id })
+    expect(batch).toMatchObject({ state: 'unreadable', refusal: { reason: 'FILE_QUOTE', description: expect.any(String) as string } })
   })
 
   test('[C-OWN-102] a cell, a new line, one left out and taken in again; each is checked at once', async () => {
@@ -110,10 +156,47 @@ describe('putting it right', () => {
     expect((await linesOf(batchId))[0]).toMatchObject({ amount: '3.00', fields: { note: 'x' } })
     const next = await send(owner, text('2'), { onlySummary: true })
     expect(next.summary.items[0]).toMatchObject({ amount: '3.00', note: 'x' })
+    // Of another form nothing was said.
+    const other = await send(owner, `Kto;Ile;Opis\n${bob.email};4;y`, { onlySummary: true })
+    expect((await owner.call(batches.get, { batchId: other.batchId! })).batch.columns.map(({ field }) => field)).not.toContain('note')
+
+    const unknown = await owner.answer(batches.columns, { batchId, fields: ['toEmail', '', 'iban', ''], hasHeader: true })
+    expect(unknown.body.validationErrors).toMatchObject([{ field: 'fields', reason: 'NOT_A_CHOICE' }])
+    // The first row may be a payment and no title, and the other way round.
+    const { batch } = await owner.call(batches.columns, { batchId, fields: ['toEmail', '', 'amount', 'note'], hasHeader: false })
+    expect([batch.hasHeader, batch.lines]).toEqual([false, 2])
+    expect((await linesOf(batchId)).map(({ row, fields }) => [row, fields['note']])).toEqual([
+      [1, 'Opis'],
+      [2, 'x'],
+    ])
+    await owner.call(batches.columns, { batchId, fields: ['toEmail', '', 'amount', 'note'], hasHeader: true })
+    const { version } = (await owner.call(batches.get, { batchId })).batch
+    await owner.call(batches.submit, { batchId, version })
+    const late = await owner.answer(batches.columns, { batchId, fields: ['toEmail', 'amount', '', ''], hasHeader: true })
+    expect(late.body.validationErrors).toMatchObject([{ field: 'batchId', reason: 'BATCH_STATE' }])
+    await payBatches(parts)
   })
 })
 
 describe('somebody else', () => {
+  test('[C-OWN-103] [C-OWN-121] [C-OWN-122] nobody without the permission of its way puts a batch right, and nobody who only approves', async () => {
+    const { batchId = 0 } = await send(owner, file(`${bob.email};7.00;`), { onlySummary: true })
+    const acts = [
+      [batches.columns, { batchId, fields: ['toEmail', 'amount', ''], hasHeader: true }],
+      [drafts.replace, { batchId, field: 'amount', from: '7.00', to: '8.00' }],
+      [drafts.rest, { batchId }],
+    ] as const
+    const codesOf = async (who: Somebody) => Promise.all(acts.map(async ([call, input]) => (await who.answer(call as never, input)).code))
+    expect(await codesOf(checker)).toEqual(['13', '13', '13'])
+    const flags = (change: ReturnType<typeof sql>) =>
+      sql`update access set flags = ${change} where customer_id = ${maker.customerId} and person_id = (select id from person where email = ${maker.email})`.execute(
+        bank.db,
+      )
+    await flags(sql`array_remove(flags, 'massPayments.p2p')`)
+    expect(await codesOf(maker)).toEqual(['13', '13', '13'])
+    await flags(sql`flags || '{massPayments.p2p}'`)
+  })
+
   test('a batch of another customer is not there, for any call', async () => {
     const { batchId = 0 } = await send(owner, file(`${bob.email};7.00;`), { onlySummary: true })
     for (const [call, input] of [

@@ -1,4 +1,7 @@
-/** Codes with which the holder of a link proves that they read the mailbox it was sent to. Five tries and five codes for each link. */
+/**
+ * Codes with which the holder of a link proves that they read the mailbox it was sent to. Five codes and five tries for each link in a window
+ * of 24 hours, which begins with the first code: whoever used them up goes on the next day, and guesses no more than that in one.
+ */
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import { codeHash, hashOf, newCode, sameHash } from '../../proofs/codes.ts'
@@ -7,7 +10,11 @@ const CODE_SECONDS = 600
 const RESEND_SECONDS = 30
 const MOST_SENDS = 5
 const MOST_TRIES = 5
+const WINDOW_HOURS = 24
 const PURPOSE = 'address'
+
+/** Begins with the code that is sent now. */
+const isNew = sql`(codes_since is null or codes_since <= now() - make_interval(hours => ${WINDOW_HOURS}))`
 
 const bound = (code: string, hash: Buffer): Buffer => codeHash(code, PURPOSE, hash)
 
@@ -16,8 +23,9 @@ export async function newAddressCode(db: Db, secret: string): Promise<string | u
   const hash = hashOf(secret)
   const code = newCode()
   const { numAffectedRows = 0n } = await sql`
-    update global_link set code_hash = ${bound(code, hash)}, code_sent_at = now(), code_sends = code_sends + 1
-    where hash = ${hash} and code_sends < ${MOST_SENDS} and proven_at is null
+    update global_link set code_hash = ${bound(code, hash)}, code_sent_at = now(), codes_since = case when ${isNew} then now() else codes_since end,
+      code_sends = case when ${isNew} then 1 else code_sends + 1 end, code_tries = case when ${isNew} then 0 else code_tries end
+    where hash = ${hash} and (code_sends < ${MOST_SENDS} or ${isNew}) and proven_at is null
       and (code_sent_at is null or code_sent_at <= now() - make_interval(secs => ${RESEND_SECONDS}))`.execute(db)
   return numAffectedRows > 0n ? code : undefined
 }

@@ -2,8 +2,10 @@
  * Money that nobody took goes back to the account it came from, with the fee, at once.
  *   goesBack      true when it went; false when somebody has taken it, or it was back before
  *   markEnding    decides it for many at once; giveBack does it
+ *   unwrittenGoBack   of a file that was stopped: those whose letter nobody has begun to write
  *   settle      somebody has taken it: the operation that set it aside comes to its end
  */
+import { openStates } from '@ducat/contract/global-pay/models'
 import { money, plus } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
@@ -31,15 +33,45 @@ export async function goesBack(parts: Parts, id: bigint, how: Ending): Promise<b
 }
 
 /** Decided: from now on nobody takes them. Those that were taken, or are over, are not among the answer. */
-export async function markEnding(db: Db, ids: readonly bigint[], how: Ending): Promise<bigint[]> {
+export async function markEnding(
+  db: Db,
+  ids: readonly bigint[],
+  how: Ending,
+  from: readonly (typeof openStates)[number][] = openStates,
+): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     update global_payment g set ending = ${how} from (
       select operation_id from global_payment
-      where operation_id = any(${ids}::bigint[]) and state in ('sent', 'opened', 'chosen') and ending is null
+      where operation_id = any(${ids}::bigint[]) and state = any(${[...from]}::text[]) and ending is null
         and (${how} <> 'expired' or expires_at <= now())
       order by operation_id for update
     ) open where g.operation_id = open.operation_id returning g.operation_id as id`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+const AT_ONCE = 50
+/** While somebody waits; the job carries the others on. */
+const MOST_AT_ONCE = 1_000
+
+/**
+ * Whoever writes a letter counts the try before it goes out, under the same lock: so a letter goes out for what stands and for nothing else.
+ * Those that were written to are left to their sender, who can recall them.
+ */
+export async function unwrittenGoBack(parts: Parts, batchId: number): Promise<void> {
+  const { rows } = await sql<{ id: bigint }>`
+    update global_payment g set ending = 'recalled' from (
+      select operation_id from global_payment
+      where batch_id = ${batchId} and decided = 'sent' and letter = 'first' and letter_tries = 0 and lettered_at is null order by operation_id for update
+    ) unwritten where g.operation_id = unwritten.operation_id returning g.operation_id as id`.execute(parts.db)
+  await giveBackAll(
+    parts,
+    rows.slice(0, MOST_AT_ONCE).map(({ id }) => id),
+  )
+}
+
+/** A few at a time. */
+export async function giveBackAll(parts: Parts, ids: readonly bigint[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += AT_ONCE) await Promise.all(ids.slice(from, from + AT_ONCE).map((id) => giveBack(parts, id)))
 }
 
 /** What was decided is done; whoever begins again after a crash finds it by its row. */

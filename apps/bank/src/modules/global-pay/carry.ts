@@ -6,28 +6,33 @@ import type { Db } from '../../db/pool.ts'
 import { speaking, written } from '../../texts.ts'
 import { notify } from '../notifications/index.ts'
 import { giveBack, markEnding, settle } from './back.ts'
+import { putOffEnds } from './halted.ts'
 import { languageFor } from './language.ts'
 import { sendLetters, type LetterParts } from './letters.ts'
 import { paymentBy, paymentsWhere, type PaymentRow } from './store.ts'
 
 const AT_ONCE = 100
 
-/** Letters are many and slow: a few rounds of them, and the rest the next time. */
-const LETTER_ROUNDS = 4
+/** Of a long file there are many, and letters are slow: a few rounds, and the rest the next time. */
+const ROUNDS = 4
 
 export async function carryGlobal(parts: LetterParts): Promise<void> {
   const { db, onTrouble } = parts
+  await putOffEnds(db)
   const late = await idsWhere(db, sql`ending is null and expires_at <= now()`)
   await markEnding(db, late, 'expired')
-  const ending = await idsWhere(db, sql`ending is not null`)
-  await Promise.all(ending.map((id) => giveBack(parts, id).catch(onTrouble)))
+  for (let round = 0; round < ROUNDS; round++) {
+    const ending = await idsWhere(db, sql`ending is not null`)
+    await Promise.all(ending.map((id) => giveBack(parts, id).catch(onTrouble)))
+    if (ending.length < AT_ONCE) break
+  }
   const arrived = await paymentsWhere(
     db,
     sql`g.state = 'paid' and g.told_at is null and g.ended_at is not null and o.state in ('posted', 'sent') order by g.operation_id limit ${AT_ONCE}`,
   )
   await Promise.all(arrived.map((payment) => settle(parts, payment).catch(onTrouble)))
   await tellEnds(parts)
-  for (let round = 0; round < LETTER_ROUNDS && (await sendLetters(parts)) > 0; round++);
+  for (let round = 0; round < ROUNDS && (await sendLetters(parts)) > 0; round++);
 }
 
 /** Of those that are set aside for somebody. */

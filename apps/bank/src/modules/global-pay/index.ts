@@ -8,14 +8,15 @@ import { sent } from './sent.ts'
 import { single } from './single.ts'
 
 export { newAddressCode, provesAddress } from './address-codes.ts'
-export { goesBack } from './back.ts'
+export { goesBack, unwrittenGoBack } from './back.ts'
+export { payoutsAreHalted } from './halted.ts'
 export { paymentOf, type Held } from './links.ts'
 export { lockPayment, markChosen, markNote, markOpened } from './marks.ts'
 export { globalKind, globalPayout } from './operations.ts'
 export { accountOf, countriesFor, methodsAt, methodsIn, priceOf, speedIn, type Priced } from './price.ts'
 export { factsOf, feeOf, legsInto, mayBeSentTo, mustBeServed } from './setting-aside.ts'
 export { approveByCode, shownMethods } from './single.ts'
-export { isOpen, takenOf, type PaymentRow } from './store.ts'
+export { becameOf, correctedOf, isOpen, type PaymentRow } from './store.ts'
 export { waitsIn } from './waits-in.ts'
 
 export const globalPayArea = (parts: AreaParts): Area => ({

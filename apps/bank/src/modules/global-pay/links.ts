@@ -20,14 +20,16 @@ interface Link {
   forget(): Promise<void>
 }
 
-/** Nothing when the address was put right in this moment: a link for the old one would be the wrong person's. */
+/** Nothing when the address was put right in this moment, because a link for the old one would be the wrong person's, or when it is over. */
 export async function newLink(db: Db, { id, brand: name, email }: Pick<PaymentRow, 'id' | 'brand' | 'email'>): Promise<Link | undefined> {
   const brand = name as BrandId
   const secret = randomBytes(BYTES).toString('base64url')
   const hash = hashOf(secret)
   const { numAffectedRows } = await sql`
     insert into global_link (hash, operation_id)
-    select ${hash}, operation_id from global_payment where operation_id = ${id} and email = ${email} for share`.execute(db)
+    select ${hash}, operation_id from global_payment where operation_id = ${id} and email = ${email} and decided in ('sent', 'opened', 'chosen') for share`.execute(
+    db,
+  )
   if (numAffectedRows === 0n) return undefined
   return {
     link: `${brands[brand].accountConfirmation.web}/receive/${secret}`,

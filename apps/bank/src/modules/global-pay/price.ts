@@ -13,6 +13,7 @@ import { arrivesOn, atOnce, speedOf, type Pace } from '../../pricing/arrival.ts'
 import { countriesOf, coverageOf, type Lane } from '../../pricing/coverage.ts'
 import { boundsFor, mostBeside, transferRate, type Figures, type Who } from '../../pricing/price.ts'
 import { payeeByEmail } from '../transfers/index.ts'
+import { payoutsAreHalted } from './halted.ts'
 import type { PaymentRow } from './store.ts'
 
 export type DisabledReason = (typeof receiveDisabledReasons)[number]
@@ -23,10 +24,16 @@ export interface Priced extends Figures {
   readonly scheme: string | undefined
 }
 
-/** Why not, and the bound that was broken. */
+/** Why not, the bound that was broken, and both of them. */
 interface Off {
   readonly why: DisabledReason
   readonly limit?: Money
+  readonly bounds?: Bounds
+}
+
+interface Bounds {
+  readonly smallest: Money
+  readonly largest: Money
 }
 
 export interface Offered {
@@ -34,6 +41,8 @@ export interface Offered {
   readonly why: DisabledReason | undefined
   readonly lanes: readonly Lane[]
   readonly priced: Priced | undefined
+  /** Of one that is off because of the amount: from how much to how much it takes. */
+  readonly bounds?: Bounds | undefined
 }
 
 /** Of what is set aside now. */
@@ -55,7 +64,7 @@ export const methodsAt = (country: string): readonly ReceiveMethod[] =>
   receiveMethods.filter((method) => method === 'p2p' || coverageOf(method, country).length > 0)
 
 export async function methodsIn(context: Surroundings, payment: Waiting, country: string): Promise<readonly Offered[]> {
-  const halted = await context.db.selectFrom('halt').select('id').where('lifted_at', 'is', null).executeTakeFirst()
+  const halted = await payoutsAreHalted(context.db)
   const all = await Promise.all(
     receiveMethods.map(async (method): Promise<Offered> => {
       const lanes = await lanesOf(context, payment, method, country)
@@ -64,7 +73,7 @@ export async function methodsIn(context: Surroundings, payment: Waiting, country
       if (lanes.length === 0) return off(method === 'p2p' ? 'NO_ACCOUNT' : 'COUNTRY')
       if (halted && method !== 'p2p') return off('HALTED')
       const priced = await priceIn(context, payment, method, country, lanes[0]!)
-      return 'why' in priced ? off(priced.why) : { method, why: undefined, lanes, priced }
+      return 'why' in priced ? { ...off(priced.why), bounds: priced.bounds } : { method, why: undefined, lanes, priced }
     }),
   )
   const rank = ({ why, priced }: Offered): number => (why ? 2 : priced!.fee.minor === 0n ? 0 : 1)
@@ -78,7 +87,7 @@ const fieldOf: Readonly<Record<DisabledReason, readonly [field: string, reason: 
   NO_ACCOUNT: ['paymentMethod', 'NO_ACCOUNT'],
   TOO_SMALL: ['paymentMethod', 'TOO_SMALL'],
   OVER_MAXIMUM: ['paymentMethod', 'OVER_MAXIMUM'],
-  HALTED: ['paymentMethod', 'NOT_SERVED'],
+  HALTED: ['paymentMethod', 'PAYOUTS_HALTED'],
 }
 
 /** Refuses what cannot be chosen. `currencyField`: how the call names what arrives. */
@@ -129,9 +138,10 @@ async function priceIn(
   const isFree = feeShare === 'sender' || method === 'p2p'
   const send: Money = isFree ? all : mostBeside(method, all, who, dollars)
   const { smallest, largest } = boundsFor(method, currency, who, dollars)
+  const bounds = { smallest, largest }
   const receive = exchange(send, by)
-  if (send.minor < smallest.minor || receive.minor === 0n) return { why: 'TOO_SMALL', limit: smallest }
-  if (send.minor > largest.minor) return { why: 'OVER_MAXIMUM', limit: largest }
+  if (send.minor < smallest.minor || receive.minor === 0n) return { why: 'TOO_SMALL', limit: smallest, bounds }
+  if (send.minor > largest.minor) return { why: 'OVER_MAXIMUM', limit: largest, bounds }
   return {
     send,
     // What is set aside is paid to the last cent: what rounding leaves is a part of the fee.

@@ -1,29 +1,22 @@
-/** What a sender does with global payments: sending, seeing where each recipient is, reminding, extending, correcting, taking back. */
+/** Sending global payments: what is refused, who may, what it costs, and the letter with the link. */
 import { codes } from '@ducat/contract/approvals/calls'
 import { sent, single } from '@ducat/contract/global-pay/calls'
 import { history } from '@ducat/contract/history/calls'
-import { notifications } from '@ducat/contract/notifications/calls'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksAreRight, testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
-import { globalPay } from '../../../test/global-pay.ts'
+import { senders } from '../../../test/global-pay.ts'
 
 let bank: TestBank
-let pay: ReturnType<typeof globalPay>
-let ana: Somebody
-let count = 0
+let pay: ReturnType<typeof senders>
 beforeAll(async () => {
   bank = await testBank()
-  pay = globalPay(bank)
+  pay = senders(bank)
 })
 afterAll(() => bank.close())
 afterEach(() => booksAreRight(bank))
 
-async function sender(wish: object = {}): Promise<string> {
-  ;({ ana } = await bank.world({ ana: { usd: '1000.00', eur: '10.00', email: `ana${++count}@global.example`, ...wish } }))
-  return `lucia${count}@elsewhere.example`
-}
 /** Tables of the bank in which a text stands. */
 async function rowsWith(text: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(
@@ -37,17 +30,14 @@ async function rowsWith(text: string): Promise<string[]> {
   )
   return found.flat()
 }
-const wrongAt = async (more: object) => {
-  const { code, body } = await ana.answer(single.submit, await pay.order(ana, `x${count}@elsewhere.example`, more))
+const refusedTo = (ana: Somebody) => async (more: object) => {
+  const { code, body } = await ana.answer(single.submit, await pay.order(ana, 'x@elsewhere.example', more))
   return [code, body.validationErrors?.[0]?.field, (body.validationErrors?.[0] as { reason?: string } | undefined)?.reason]
 }
-const get = async (paymentId: number) => (await ana.call(sent.get, { paymentId })).payment
-const ago = (paymentId: number, column: string, interval: string) =>
-  sql`update global_payment set ${sql.ref(column)} = now() - ${interval}::interval where operation_id = ${paymentId}`.execute(bank.db)
-
 describe('refused', () => {
   test('what cannot be sent is said at its field, and nothing moves', async () => {
-    const to = await sender()
+    const { ana, to } = await pay.sender()
+    const wrongAt = refusedTo(ana)
     await sql`insert into blacklist (customer_id, email, block_type) values (${ana.customerId}, ${to}, 'out')`.execute(bank.db)
     expect(await wrongAt({ currencyCode: 'EUR' })).toEqual(['VF', 'currencyCode', 'CURRENCY'])
     expect(await wrongAt({ amount: '0.10' })).toEqual(['VF', 'amount', 'UNDER_MINIMUM'])
@@ -63,25 +53,25 @@ describe('refused', () => {
   })
 
   test("[C-OWN-131] [C-OWN-132] [C-OWN-133] [C-OWN-134] [C-OWN-135] somebody else's payment is not there, whatever one wants with it", async () => {
-    const to = await sender()
+    const { ana, to } = await pay.sender()
     const { paymentId } = await pay.send(ana, to)
-    await sender()
+    const { ana: other } = await pay.sender()
     const ids = { paymentIds: [paymentId] }
     const answers = [
-      await ana.answer(sent.get, { paymentId }),
-      await ana.answer(sent.remind, ids),
-      await ana.answer(sent.extend, { ...ids, days: '7' }),
-      await ana.answer(sent.correct, { paymentId, beneficiaryEmail: 'x@elsewhere.example' }),
-      await ana.answer(sent.recall, ids),
+      await other.answer(sent.get, { paymentId }),
+      await other.answer(sent.remind, ids),
+      await other.answer(sent.extend, { ...ids, days: '7' }),
+      await other.answer(sent.correct, { paymentId, beneficiaryEmail: 'x@elsewhere.example' }),
+      await other.answer(sent.recall, ids),
     ]
     expect(answers.map(({ code }) => code)).toEqual(['TA1', 'TA1', 'TA1', 'TA1', 'TA1'])
-    expect((await ana.call(sent.list, {})).payments).toEqual([])
+    expect((await other.call(sent.list, {})).payments).toEqual([])
   })
 })
 
 describe('who may', () => {
   test('[C-GPAY-001] [C-GPAY-002] [C-GPAY-003] nobody without the permission to send by link', async () => {
-    await sender({ works: { for: `Firm ${count}`, rights: 2 } })
+    const { ana } = await pay.sender({ works: { for: 'Firm', rights: 2 } })
     const order = await pay.order(ana, 'x@elsewhere.example')
     const { accountId, amount, currencyCode, beneficiaryCountryCode, feeShare } = order
     await sql`update access set flags = array_remove(flags, 'otherPeople.globalTransfer') where customer_id = ${ana.customerId}`.execute(
@@ -96,8 +86,8 @@ describe('who may', () => {
   })
 
   test('[C-OWN-132] [C-OWN-133] [C-OWN-134] [C-OWN-135] either permission is enough to follow a payment up, none is not', async () => {
-    await sender({ works: { for: `Firm ${count}`, rights: 2 } })
-    const { paymentId } = await pay.send(ana, `l${count}@elsewhere.example`)
+    const { ana, to } = await pay.sender({ works: { for: 'Second firm', rights: 2 } })
+    const { paymentId } = await pay.send(ana, to)
     const flags = (kept: readonly string[]) =>
       sql`update access set flags = array(select f from unnest(flags) f where f not like '%.globalTransfer') || ${kept}::text[] where customer_id = ${ana.customerId}`.execute(
         bank.db,
@@ -121,7 +111,7 @@ describe('who may', () => {
 
 describe('a price', () => {
   test('[C-GPAY-001] the methods of a country, none of them forbidden; an account at the brand is one of them everywhere', async () => {
-    await sender()
+    const { ana } = await pay.sender()
     const names = async (beneficiaryCountryCode: string) =>
       (await ana.call(single.methods, { beneficiaryCountryCode })).paymentMethods.map(({ name, forbidden }) => `${name} ${forbidden}`)
     expect(await names('BR')).toEqual(['p2p false', 'wire false', 'eft false', 'oct false', 'crypto_eft false', 'instant_payment false'])
@@ -132,7 +122,7 @@ describe('a price', () => {
   })
 
   test('[C-GPAY-002] the sender pays one fee for every method, or the recipient pays for the one they choose', async () => {
-    await sender()
+    const { ana } = await pay.sender()
     const { accountId, amount, currencyCode } = await pay.order(ana, 'x@elsewhere.example')
     const asked = { accountId, amount, currencyCode, beneficiaryCountryCode: 'US' }
     const meta = (more: object) => ana.call(single.meta, { ...asked, feeShare: 'sender', ...more })
@@ -160,7 +150,7 @@ describe('a price', () => {
 
 describe('sent', () => {
   test('[C-GPAY-003] the money is set aside with its fee, and one letter with a secret link goes out; nothing of the secret is kept', async () => {
-    const to = await sender()
+    const { ana, to } = await pay.sender()
     const { paymentId, fee } = await pay.send(ana, to, { description: 'Photo set', beneficiaryCountryCode: 'ES' })
     expect([fee, await ana.balance('USD')]).toEqual(['2.00', '898.00'])
     await Promise.all([pay.carry(), pay.carry()])
@@ -177,7 +167,7 @@ describe('sent', () => {
     // In no row of the bank, as it was sent or as bytes; the inbox of the demo stands for the mailbox.
     for (const kept of [secret, Buffer.from(secret, 'base64url').toString('hex')])
       expect(await rowsWith(kept)).toEqual(['demo_message'].slice(0, kept === secret ? 1 : 0))
-    expect(await get(paymentId)).toMatchObject({
+    expect(await pay.get(ana, paymentId)).toMatchObject({
       state: 'sent',
       amount: '100.00',
       fee: '2.00',
@@ -190,7 +180,7 @@ describe('sent', () => {
   })
 
   test('[C-APPR-004] nobody is written to before the code is right, and a wrong one says so', async () => {
-    const to = await sender({ approveMode: 'approvalCode' })
+    const { ana, to } = await pay.sender({ approveMode: 'approvalCode' })
     const answer = await pay.send(ana, to)
     const { paymentId, operationId = '' } = answer
     expect(answer).toMatchObject({
@@ -200,155 +190,37 @@ describe('sent', () => {
     })
     expect(answer.approvalSentTo).toMatch(/@global\.example$/)
     await pay.carry()
-    expect([await pay.letters(to), (await get(paymentId)).state]).toEqual([[], 'waiting'])
+    expect([await pay.letters(to), (await pay.get(ana, paymentId)).state]).toEqual([[], 'waiting'])
     const refused = await ana.answer(single.approve, { operationId, approvalCode: '000000' })
     expect(refused.body.validationErrors).toMatchObject([{ field: 'approvalCode', reason: 'CODE_WRONG' }])
     expect((await ana.answer(single.approve, { operationId: 'x'.repeat(32), approvalCode: '000000' })).code).toBe('TA1')
     const code = (await pay.letters(ana.email)).at(-1)!.body.slice(0, 6)
     await ana.call(single.approve, { operationId, approvalCode: code })
     await pay.carry()
-    expect([(await pay.letters(to)).length, (await get(paymentId)).state]).toEqual([1, 'sent'])
+    expect([(await pay.letters(to)).length, (await pay.get(ana, paymentId)).state]).toEqual([1, 'sent'])
     // The code was for this address: no other one without it.
     const moved = await ana.answer(sent.correct, { paymentId, beneficiaryEmail: `mine-${to}` })
     expect(moved.body.validationErrors).toMatchObject([{ field: 'paymentId', reason: 'PAYMENT_APPROVED' }])
-    expect((await get(paymentId)).mayCorrect).toBe(false)
+    expect((await pay.get(ana, paymentId)).mayCorrect).toBe(false)
   })
 
   test('called off before it is confirmed, nothing moved and nobody hears of it', async () => {
-    const to = await sender({ approveMode: 'approvalCode' })
+    const { ana, to } = await pay.sender({ approveMode: 'approvalCode' })
     const { paymentId, operationId = '' } = await pay.send(ana, to)
     await ana.call(codes.cancel, { operationId })
     await pay.carry()
-    expect([(await get(paymentId)).state, await ana.balance('USD'), await pay.letters(to)]).toEqual(['cancelled', '1000.00', []])
+    expect([(await pay.get(ana, paymentId)).state, await ana.balance('USD'), await pay.letters(to)]).toEqual(['cancelled', '1000.00', []])
   })
 
   test('a letter that cannot be delivered is tried again, and its sender sees it', async () => {
-    const to = await sender()
+    const { ana, to } = await pay.sender()
     const { paymentId } = await pay.send(ana, to)
     const trouble: unknown[] = []
     const mail = { send: () => Promise.reject(new Error('no such mailbox')) }
     await pay.carry({ mail, onTrouble: (error) => void trouble.push(error) })
-    expect([trouble.length, (await get(paymentId)).isUndelivered]).toEqual([1, true])
-    await ago(paymentId, 'letter_at', '1 second')
+    expect([trouble.length, (await pay.get(ana, paymentId)).isUndelivered]).toEqual([1, true])
+    await pay.ago(paymentId, 'letter_at', '1 second')
     await pay.carry()
-    expect([(await pay.letters(to)).length, (await get(paymentId)).isUndelivered]).toEqual([1, undefined])
-  })
-})
-
-describe('afterwards', () => {
-  test('[C-OWN-130] payments that need somebody come first, page by page, with the sums of all', async () => {
-    const to = await sender()
-    const ids = []
-    for (const place of [1, 2, 3]) ids.push((await pay.send(ana, `${place}${to}`, { amount: `${place}0.00` })).paymentId)
-    await pay.carry()
-    await ana.call(sent.recall, { paymentIds: [ids[2]!] })
-    const first = await ana.call(sent.list, { pageSize: 2 })
-    const second = await ana.call(sent.list, { pageSize: 2, cursor: first.nextCursor })
-    expect([...first.payments, ...second.payments].map(({ paymentId }) => paymentId)).toEqual([ids[1], ids[0], ids[2]])
-    expect(second.nextCursor).toBeUndefined()
-    expect(first.counts).toEqual([
-      { state: 'recalled', currencyCode: 'USD', count: 1, amount: '30.00', fee: '1.30' },
-      { state: 'sent', currencyCode: 'USD', count: 2, amount: '30.00', fee: '2.30' },
-    ])
-    expect((await ana.call(sent.list, { search: `2${to}` })).payments.map(({ paymentId }) => paymentId)).toEqual([ids[1]])
-    expect((await ana.call(sent.list, { states: ['recalled'] })).payments.map(({ paymentId }) => paymentId)).toEqual([ids[2]])
-  })
-
-  test('[C-OWN-132] a reminder goes out once a day, with a link of its own; the first one still works', async () => {
-    const to = await sender()
-    const { paymentId } = await pay.send(ana, to)
-    await pay.carry()
-    const first = await pay.secretOf(to)
-    expect(await ana.call(sent.remind, { paymentIds: [paymentId] })).toEqual({
-      done: [],
-      failed: [{ paymentId, reason: 'REMINDED_TODAY' }],
-    })
-    await ago(paymentId, 'lettered_at', '25 hours')
-    expect((await ana.call(sent.remind, { paymentIds: [paymentId] })).done).toEqual([paymentId])
-    expect((await ana.call(sent.remind, { paymentIds: [paymentId] })).done).toEqual([])
-    await pay.carry()
-    expect(await pay.letters(to)).toHaveLength(2)
-    const second = await pay.secretOf(to)
-    expect(second).not.toBe(first)
-    expect([(await pay.details(first)).status, (await pay.details(second)).status]).toEqual(['open', 'open'])
-  })
-
-  test('[C-OWN-133] more days, at most ninety from now', async () => {
-    const to = await sender()
-    const { paymentId } = await pay.send(ana, to)
-    const days = async () => Math.round((new Date((await get(paymentId)).expires!).getTime() - Date.now()) / 86_400_000)
-    expect(await days()).toBe(30)
-    for (const more of ['7', '14', '30'] as const) await ana.call(sent.extend, { paymentIds: [paymentId], days: more })
-    expect(await days()).toBe(81)
-    expect((await ana.call(sent.extend, { paymentIds: [paymentId], days: '14' })).failed).toEqual([{ paymentId, reason: 'TOO_LONG' }])
-    expect(await days()).toBe(81)
-  })
-
-  test('[C-OWN-134] an address is put right until the link was opened: the old link is dead, the new one goes out', async () => {
-    const to = await sender()
-    const { paymentId } = await pay.send(ana, to)
-    await pay.carry()
-    const dead = await pay.secretOf(to)
-    const correct = (beneficiaryEmail: string) => ana.answer(sent.correct, { paymentId, beneficiaryEmail })
-    expect((await correct(to)).body.validationErrors).toMatchObject([{ field: 'beneficiaryEmail', reason: 'SAME_ADDRESS' }])
-    expect((await correct(ana.email)).body.validationErrors).toMatchObject([{ field: 'beneficiaryEmail', reason: 'PAYEE_IS_YOU' }])
-    expect((await correct(`right-${to}`)).code).toBe('00')
-    await pay.carry()
-    await expect(pay.details(dead)).rejects.toThrow('TA1')
-    expect((await pay.details(await pay.secretOf(`right-${to}`))).status).toBe('open')
-    expect((await correct(`late-${to}`)).body.validationErrors).toMatchObject([{ field: 'paymentId', reason: 'PAYMENT_OPENED' }])
-  })
-
-  test('[C-OWN-135] what is taken back is on the account at once, with its fee; asked twice it is once, and both sides are told', async () => {
-    const to = await sender()
-    const { paymentId } = await pay.send(ana, to)
-    await pay.carry()
-    const both = await Promise.all([
-      ana.answer(sent.recall, { paymentIds: [paymentId] }),
-      ana.answer(sent.recall, { paymentIds: [paymentId] }),
-    ])
-    expect(both.map(({ code }) => code)).toEqual(['00', '00'])
-    expect(await ana.balance('USD')).toBe('1000.00')
-    await pay.carry()
-    expect(await get(paymentId)).toMatchObject({ state: 'recalled', mayRecall: false, mayExtend: false })
-    expect((await pay.details(await pay.secretOf(to))).status).toBe('recalled')
-    expect((await pay.letters(to)).at(-1)!.subject).toContain('was returned')
-    const shown = (await ana.call(history.list, { pageSize: 2 })).transactions.transaction
-    expect(shown.map(({ amount, status, transactionDirection }) => [amount, status, transactionDirection])).toEqual([
-      ['102.00', 'completed', 'in'],
-      ['100.00', 'returned', 'out'],
-    ])
-    expect((await ana.call(sent.recall, { paymentIds: [paymentId] })).done).toEqual([paymentId])
-    // Of several, each by itself.
-    const open = (await pay.send(ana, `2${to}`)).paymentId
-    expect(await ana.call(sent.extend, { paymentIds: [paymentId, open], days: '7' })).toEqual({
-      done: [open],
-      failed: [{ paymentId, reason: 'PAYMENT_OVER' }],
-    })
-    expect((await ana.call(sent.remind, { paymentIds: [paymentId] })).failed).toEqual([{ paymentId, reason: 'PAYMENT_OVER' }])
-    const late = await ana.answer(sent.correct, { paymentId, beneficiaryEmail: 'other@elsewhere.example' })
-    expect(late.body.validationErrors).toMatchObject([{ field: 'paymentId', reason: 'PAYMENT_OVER' }])
-  })
-
-  test('[C-GPAY-003] the same key is the same payment: one debit, one letter', async () => {
-    const to = await sender()
-    const order = await pay.order(ana, to)
-    const key = { key: `k${crypto.randomUUID()}` }
-    const first = await ana.call(single.submit, order, key)
-    expect(await ana.call(single.submit, order, key)).toMatchObject({ paymentId: first.paymentId })
-    await pay.carry()
-    expect([await ana.balance('USD'), (await pay.letters(to)).length]).toEqual(['898.00', 1])
-  })
-
-  test('nobody took it in thirty days: money and fee are back, its sender is told, its recipient too', async () => {
-    const to = await sender()
-    const { paymentId } = await pay.send(ana, to)
-    await pay.carry()
-    await ago(paymentId, 'expires_at', '1 second')
-    await Promise.all([pay.carry(), pay.carry()])
-    expect([await ana.balance('USD'), (await get(paymentId)).state]).toEqual(['1000.00', 'expired'])
-    const { notifications: notices } = await ana.call(notifications.list, {})
-    expect(notices.filter(({ title }) => title === 'Payment returned')).toHaveLength(1)
-    expect((await pay.letters(to)).filter(({ subject }) => subject.includes('was returned'))).toHaveLength(1)
+    expect([(await pay.letters(to)).length, (await pay.get(ana, paymentId)).isUndelivered]).toEqual([1, undefined])
   })
 })

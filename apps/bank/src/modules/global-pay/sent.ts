@@ -1,58 +1,26 @@
 /** What a sender sees and does afterwards: where each recipient is, reminding, more days, another address, taking it back. */
 import { sent as calls } from '@ducat/contract/global-pay/calls'
-import { globalStates, type GlobalState } from '@ducat/contract/global-pay/models'
+import { MOST_RECALLED, openStates } from '@ducat/contract/global-pay/models'
 import { decimal, money, sameEmailForm } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import type { Batcher } from '../../operations/batcher.ts'
-import { giveBack, markEnding } from './back.ts'
+import { giveBackAll, markEnding } from './back.ts'
+import { countsOf, pageOf } from './listing.ts'
 import { mayBeSentTo } from './setting-aside.ts'
 import { mayRemind, MOST_DAYS, shownPayment } from './shown.ts'
 import { isOpen, ownPayment, paymentsWhere, type PaymentRow } from './store.ts'
 
 const PAGE = 50
-/** Of a long file the rest is recalled by asking again. */
-const MOST_RECALLED = 1_000
-const AT_ONCE = 50
-
-/** Those that somebody may have to do something about come first. */
-const ranks: Readonly<Record<GlobalState, number>> = {
-  waiting: 0,
-  sent: 0,
-  opened: 0,
-  chosen: 0,
-  expired: 1,
-  refused: 1,
-  confirmed: 2,
-  paid: 2,
-  recalled: 3,
-  cancelled: 3,
-}
-const rank = sql`case ${sql.join(
-  globalStates.map((state) => sql`when g.state = ${sql.lit(state)} then ${sql.lit(ranks[state])}`),
-  sql` `,
-)} end`
 
 export const sent = (batches: Batcher): Handlers<typeof calls> => ({
   async list({ batchId, states, search, cursor, pageSize = PAGE }, { db, customerId, now }) {
-    const scope = sql`g.customer_id = ${customerId} ${batchId === undefined ? sql`` : sql`and g.batch_id = ${batchId}`}`
-    const words = search && `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-    const [, after, before] = /^after-(\d)-(\d{1,18})$/.exec(cursor ?? '') ?? []
-    const rows = await paymentsWhere(
-      db,
-      sql`${scope} ${states?.length ? sql`and g.state = any(${states})` : sql``}
-        ${words ? sql`and (g.name ilike ${words} or g.email ilike ${words} or g.description ilike ${words})` : sql``}
-        ${after === undefined ? sql`` : sql`and (${rank}, -g.operation_id) > (${Number(after)}, -(${before}::bigint))`}
-        order by ${rank}, g.operation_id desc limit ${pageSize + 1}`,
-    )
-    const { rows: counts } = await sql<{ state: GlobalState; currency: string; count: number; amount: bigint; fee: bigint }>`
-      select g.state, g.currency, count(*)::integer as count, sum(g.amount)::bigint as amount, sum(g.fee)::bigint as fee
-      from global_payment g where ${scope} group by 1, 2 order by 1, 2`.execute(db)
-    const page = rows.slice(0, pageSize)
-    const last = rows.length > pageSize ? page.at(-1) : undefined
+    const { rows, nextCursor } = await pageOf(db, { customerId, batchId, states, search, cursor }, pageSize)
+    // With the first page only: those that follow show the same sums.
+    const counts = cursor === undefined ? await countsOf(db, { customerId, batchId }) : []
     return {
-      payments: page.map((row) => shownPayment(row, now)),
+      payments: rows.map((row) => shownPayment(row, now)),
       counts: counts.map(({ state, currency, count, amount, fee }) => ({
         state,
         currencyCode: currency,
@@ -60,7 +28,7 @@ export const sent = (batches: Batcher): Handlers<typeof calls> => ({
         amount: decimal(money(amount, currency)),
         fee: decimal(money(fee, currency)),
       })),
-      nextCursor: last && `after-${ranks[last.state]}-${last.id}`,
+      nextCursor,
     }
   },
 
@@ -105,7 +73,7 @@ export const sent = (batches: Batcher): Handlers<typeof calls> => ({
     if (email === row.email) throw refuse('beneficiaryEmail', 'SAME_ADDRESS')
     await mayBeSentTo(context, email)
     const { numAffectedRows } = await sql`
-      update global_payment set email = ${email}, letter = 'first', letter_at = now(), letter_tries = 0, undelivered = false
+      update global_payment set email = ${email}, first_email = coalesce(first_email, email), corrected_at = now(), letter = 'first', letter_at = now(), letter_tries = 0, undelivered = false
       where operation_id = ${row.id} and state = 'sent' and ending is null and opened_at is null`.execute(db)
     // Opened in this moment: whoever has the link keeps it.
     if (numAffectedRows === 0n) throw refuse('paymentId', 'PAYMENT_OPENED')
@@ -113,25 +81,18 @@ export const sent = (batches: Batcher): Handlers<typeof calls> => ({
     return { payment: shownPayment(await ownPayment(db, customerId, paymentId), now) }
   },
 
-  async recall({ paymentIds = [], batchId }, context) {
+  async recall({ paymentIds = [], batchId, unopened = false, search }, context) {
     const { db, customerId } = context
     const named = await ownPayments(context, paymentIds)
-    const ofBatch =
-      batchId === undefined
-        ? []
-        : await paymentsWhere(
-            db,
-            sql`g.customer_id = ${customerId} and g.batch_id = ${batchId} and g.state in ('sent', 'opened', 'chosen') and g.ending is null
-              order by g.operation_id limit ${MOST_RECALLED}`,
-          )
-    const rows = [...new Map([...named, ...ofBatch].map((row) => [row.id, row])).values()]
+    const states = unopened ? (['sent'] as const) : openStates
+    const { rows: others } =
+      batchId === undefined && !unopened ? { rows: [] } : await pageOf(db, { customerId, batchId, states, search }, MOST_RECALLED)
+    const rows = [...new Map([...named, ...others].map((row) => [row.id, row])).values()]
     // Decided at once for all of them; their money follows, a few at a time, and whatever a crash leaves the job carries on.
-    const decided = new Set(await markEnding(db, idsOf(rows), 'recalled'))
-    const mine = [...decided]
-    for (let from = 0; from < mine.length; from += AT_ONCE)
-      await Promise.all(mine.slice(from, from + AT_ONCE).map((id) => giveBack({ db, batches }, id)))
+    const decided = new Set(await markEnding(db, idsOf(rows), 'recalled', states))
+    await giveBackAll({ db, batches }, [...decided])
     const done = rows.filter(({ id, state }) => decided.has(id) || state === 'recalled')
-    return outcome(rows, done, () => 'PAYMENT_OVER')
+    return outcome(rows, done, (row) => (isOpen(row) && unopened ? 'PAYMENT_OPENED' : 'PAYMENT_OVER'))
   },
 })
 

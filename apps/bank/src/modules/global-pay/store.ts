@@ -37,6 +37,10 @@ export interface PaymentRow {
   readonly expiresAt: Date | null
   readonly note: string | null
   readonly wasReturned: boolean
+  readonly returnedAt: Date | null
+  /** The address that it was sent to first, where it was put right. */
+  readonly firstEmail: string | null
+  readonly correctedAt: Date | null
   /** Of the operation that set it aside. */
   readonly opState: string
   readonly publicId: string
@@ -44,6 +48,8 @@ export interface PaymentRow {
   /** Of the choice that is paid, or was. */
   readonly choiceId: string | null
   readonly method: ReceiveMethod | null
+  /** How they want it, while their code is awaited. */
+  readonly chosenMethod: ReceiveMethod | null
   readonly receive: bigint | null
   readonly receiveCurrency: string | null
   readonly payee: { readonly name: string; readonly account?: string; readonly bank?: string } | null
@@ -58,14 +64,18 @@ export interface PaymentRow {
 const columns = sql`
   g.operation_id as id, g.brand, g.customer_id as "customerId", g.account_id as "accountId", g.batch_id as "batchId", g.batch_name as "batchName",
   g.email, g.phone, g.name, g.type, g.country, g.fee_share as "feeShare", g.forbidden, g.description, g.amount, g.currency, g.fee, g.waiting,
-  case when g.state in ('sent', 'opened', 'chosen') then coalesce(g.ending, g.state) else g.state end as state, g.approved,
+  g.decided as state, g.approved,
   g.lettered_at as "letteredAt", g.reminded_at as "remindedAt", g.undelivered, g.created_at as "createdAt", g.opened_at as "openedAt",
   g.chosen_at as "chosenAt", g.confirmed_at as "confirmedAt", g.ended_at as "endedAt", g.expires_at as "expiresAt", g.note,
-  g.was_returned as "wasReturned", o.state as "opState", o.public_id as "publicId", o.version, x.id as "choiceId", x.method, x.receive, x.currency as "receiveCurrency",
+  g.was_returned as "wasReturned", g.returned_at as "returnedAt", g.first_email as "firstEmail", g.corrected_at as "correctedAt", y.method as "chosenMethod",
+  o.state as "opState", o.public_id as "publicId", o.version, x.id as "choiceId", x.method, x.receive, x.currency as "receiveCurrency",
   x.payee, x.payee ->> 'account' as "toAccount", x.arrives_on as "arrivesOn", c.name as sender, c.person_id is null as "senderIsCompany", p.email as "senderEmail"`
 const tables = sql`
   global_payment g join operation o on o.id = g.operation_id join customer c on c.id = g.customer_id left join person p on p.id = c.person_id
-  left join operation po on po.id = g.payout_id left join global_choice x on x.id = po.facts #>> '{global_payout,choice}'`
+  left join operation po on po.id = g.payout_id left join global_choice x on x.id = po.facts #>> '{global_payout,choice}'
+  left join lateral (
+    select c.method from global_choice c where c.operation_id = g.operation_id and g.state = 'chosen' order by c.created_at desc limit 1
+  ) y on true`
 
 export async function paymentsWhere(db: Db, where: RawBuilder<unknown>): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`select ${columns} from ${tables} where ${where}`.execute(db)
@@ -84,13 +94,36 @@ export const paymentBy = async (db: Db, id: bigint): Promise<PaymentRow | undefi
 
 export const isOpen = ({ state }: Pick<PaymentRow, 'state'>): boolean => state === 'sent' || state === 'opened' || state === 'chosen'
 
-/** What became of the payments of these operations: which payment it is, and how it was taken. */
-export async function takenOf(db: Db, operations: readonly string[]) {
+interface Became {
+  readonly paymentId: number
+  readonly state: GlobalState
+  readonly method: ReceiveMethod | undefined
+  readonly payee: PaymentRow['payee']
+  /** Where it was put right after it was sent. */
+  readonly correctedEmail: string | undefined
+}
+
+/** What became of the payments of these operations, by their public ids. */
+export async function becameOf(db: Db, operations: readonly string[]): Promise<ReadonlyMap<string, Became>> {
+  if (operations.length === 0) return new Map()
   const rows = await paymentsWhere(db, sql`o.public_id = any(${operations})`)
   return new Map(
-    rows.map(({ publicId, id, method, payee }) => [
+    rows.map(({ publicId, id, state, method, chosenMethod, payee, firstEmail, email }) => [
       publicId,
-      { paymentId: Number(id), ...(method && { method }), ...(payee && { paymentData: { ...payee } }) },
+      {
+        paymentId: Number(id),
+        state,
+        method: method ?? chosenMethod ?? undefined,
+        payee,
+        correctedEmail: firstEmail === null ? undefined : email,
+      },
     ]),
   )
+}
+
+/** Of one payment, for its history: when its address was put right, and which one it is since. */
+export async function correctedOf(db: Db, operation: bigint): Promise<{ readonly at: Date; readonly email: string } | undefined> {
+  const { rows } = await sql<{ at: Date; email: string }>`
+    select corrected_at as at, email from global_payment where operation_id = ${operation} and corrected_at is not null`.execute(db)
+  return rows[0]
 }

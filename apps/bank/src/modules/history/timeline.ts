@@ -7,6 +7,7 @@ import { isOpen } from '../../approvals/steps.ts'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import { shortRate, wholeRate } from '../../pricing/price.ts'
+import { correctedOf, globalKind } from '../global-pay/index.ts'
 import { isForSomebody, unsendable, type StatusLinks } from '../transfers/index.ts'
 import { shown } from './rows.ts'
 import { bookingsOf, challengesOf, movementsOf, operationRow, stepsOf, type ChallengeRow, type OperationRow } from './story-store.ts'
@@ -21,11 +22,12 @@ export const story = (links: Pick<StatusLinks, 'secretOf'>): Handlers<typeof cal
     // What a card or the bank itself took belongs to no request of a person; it went out all the same.
     const isPayer = operation.customer_id === null && movements.some(({ direction }) => direction !== 'in')
     const mayTakeBack = isOwn && abilities[principal.caller.right].includes('initiate')
-    const [challenges, steps, bookings, back] = await Promise.all([
+    const [challenges, steps, bookings, back, corrected] = await Promise.all([
       isOwn ? challengesOf(db, id) : [],
       stepsOf(db, id),
       bookingsOf(db, customerId, id),
       mayTakeBack ? takenBack(context, id, operation.state) : undefined,
+      isOwn && operation.kind === globalKind.name ? correctedOf(db, id) : undefined,
     ])
     // Money that was exchanged for whoever sent it: what arrives is theirs to know.
     const exchanged = isOwn && operation.receive_currency !== null && operation.receive_currency !== operation.send_currency
@@ -36,6 +38,7 @@ export const story = (links: Pick<StatusLinks, 'secretOf'>): Handlers<typeof cal
         new Map(steps.map(({ state, at }) => [state, at])),
         isOwn || isPayer,
         movements[0]?.booked_at,
+        corrected,
       ),
       canUnsend: back !== undefined,
       unsendUntil: back?.until && instantOf(back.until),
@@ -86,6 +89,7 @@ function tellStory(
   reached: ReadonlyMap<string, Date>,
   isPayer: boolean,
   moved: Date | undefined,
+  corrected: { readonly at: Date; readonly email: string } | undefined,
 ) {
   const { state, created_at: asked, ended_at: ended, reason, person, approver } = operation
   const booked = operation.booked_at ?? (wasBooked.has(state) ? (moved ?? asked) : undefined)
@@ -104,6 +108,7 @@ function tellStory(
         },
         approver !== null && booked !== undefined && { step: 'approved', at: booked, by: approver },
         booked !== undefined && { step: 'booked', at: booked },
+        corrected !== undefined && { step: 'corrected', at: corrected.at, note: corrected.email },
         ...(['sent', 'settled', 'returned'] as const).map(
           (step): Told | false =>
             (reached.has(step) || state === step) && {

@@ -62,6 +62,33 @@ describe('not wanting it, and coming back', () => {
     expect((await pay.choose(stranger.secret, { paymentDetails: { lastPaymentId: paymentId } })).code).toBe('TA1')
   })
 
+  test('[RECV-021] of seven accounts that money was taken to, the last five are offered, the newest first', async () => {
+    const { secret, to, paymentId, ana } = await pay.waiting({ amount: '20.00' })
+    const ibans = [
+      'DE89370400440532013000',
+      'DE27911010101262405126',
+      'DE08921010101335426133',
+      'DE96921010101554489155',
+      'DE18911010101481468148',
+    ]
+    const others = ['FR6991101126422712642271264', 'NL46OTWL1344536134']
+    const ids = [paymentId]
+    const take = (link: string, iban: string) =>
+      pay.taken(link, to, { countryCode: iban.slice(0, 2), paymentDetails: { beneficiaryName: 'Lucia Ferrer', iban } })
+    await take(secret, ibans[0]!)
+    for (const iban of [...ibans.slice(1), ...others]) {
+      const next = await pay.again(ana, to, { amount: '20.00' })
+      await take(next.secret, iban)
+      ids.push(next.paymentId)
+    }
+    await pay.rail()
+    await pay.rail(7 * 86_400_000)
+    const last = await pay.again(ana, to)
+    const { lastWithdrawals } = await pay.anyone.call(payment.last, { paymentSecret: last.secret, limit: 5 })
+    expect(lastWithdrawals.map((one) => one.paymentId)).toEqual(ids.slice(-5).toReversed())
+    expect((await pay.anyone.answer(payment.last, { paymentSecret: last.secret, limit: 6 })).code).toBe('VF')
+  })
+
   test('[C-RECV-007] [C-RECV-008] [C-RECV-009] [C-RECV-010] [C-RECV-011] [C-RECV-012] [C-RECV-013] what stands behind a number, as for somebody who is signed in', async () => {
     const { secret: paymentSecret, ana } = await pay.waiting()
     const ask = <I extends { paymentSecret: string }, O>(call: Call<I, O>, input: Omit<I, 'paymentSecret'>) =>

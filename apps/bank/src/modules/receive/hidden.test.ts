@@ -24,9 +24,9 @@ test('a small one is shown at once, as everywhere where nothing is hidden', asyn
 })
 
 test('[C-OWN-136] [C-OWN-137] a large one is shown to this link once its code was right; until then nothing tells it, and nothing can be chosen', async () => {
-  const { secret, to, paymentId } = await pay.waiting({ amount: '50.01' })
+  const { secret, to, paymentId } = await pay.waiting({ amount: '50.01', description: 'Settlement of the case' })
   const hidden = await pay.details(secret)
-  expect([hidden.amount, hidden.provesFirst, hidden.senderName]).toEqual([undefined, true, 'ana Test'])
+  expect([hidden.amount, hidden.provesFirst, hidden.senderName, hidden.description]).toEqual([undefined, true, 'ana Test', undefined])
   expect(JSON.stringify(hidden)).not.toContain('50.01')
   const asked = { paymentSecret: secret, countryCode: 'DE' }
   const unproven = ['paymentSecret', 'PROVE_ADDRESS']
@@ -42,7 +42,7 @@ test('[C-OWN-136] [C-OWN-137] a large one is shown to this link once its code wa
   const code = await codeIn(to)
   expect(reasonOf(await confirm(code === '111111' ? '222222' : '111111'))).toEqual(['approvalCode', 'CODE_WRONG'])
   expect([(await confirm(code)).code, (await confirm(code)).code]).toEqual(['00', '00'])
-  expect((await pay.details(secret)).amount).toBe('50.01')
+  expect(await pay.details(secret)).toMatchObject({ amount: '50.01', description: 'Settlement of the case' })
   expect((await pay.anyone.call(payment.methods, asked)).options.length).toBeGreaterThan(0)
   const made = { paymentSecret: 'x'.repeat(43) }
   expect((await pay.anyone.answer(address.send, made)).code).toBe('TA1')
@@ -58,7 +58,29 @@ test('five wrong codes and the right one is worth nothing', async () => {
   expect(reasonOf(await confirm(code))).toEqual(['approvalCode', 'CODE_WRONG'])
   await sql`update global_link set code_sent_at = now() - interval '1 minute'`.execute(bank.db)
   await pay.anyone.call(address.send, { paymentSecret: secret })
-  // A new code brings no new tries: the next letter does.
+  // A new code brings no new tries on the same day.
   expect(reasonOf(await confirm(await codeIn(to)))).toEqual(['approvalCode', 'CODE_WRONG'])
   expect((await pay.details(secret)).provesFirst).toBe(true)
+})
+
+test('[C-OWN-136] [C-OWN-137] five codes a day; a day after the first one there are five codes and five tries again', async () => {
+  const { secret, to } = await pay.waiting({ amount: '500.00' })
+  const send = () => pay.anyone.answer(address.send, { paymentSecret: secret })
+  const confirm = (approvalCode: string) => pay.anyone.answer(address.confirm, { paymentSecret: secret, approvalCode })
+  const later = (interval: string) =>
+    sql`update global_link set code_sent_at = code_sent_at - ${interval}::interval, codes_since = codes_since - ${interval}::interval`.execute(
+      bank.db,
+    )
+  for (let codes = 0; codes < 5; codes++) {
+    expect((await send()).code).toBe('00')
+    await confirm((await codeIn(to)) === '111111' ? '222222' : '111111')
+    await later('31 seconds')
+  }
+  expect((await send()).status).toBe(429)
+  await later('23 hours')
+  expect((await send()).status).toBe(429)
+  await later('1 hour')
+  expect((await send()).code).toBe('00')
+  expect((await confirm(await codeIn(to))).code).toBe('00')
+  expect((await pay.details(secret)).amount).toBe('500.00')
 })

@@ -33,7 +33,8 @@ export const recipient = (above: Money | undefined): Seeing => ({
         ? { provesFirst: true }
         : { amount: decimal(money(isOpen(payment) ? payment.waiting : payment.amount, payment.currency)) }),
       currencyCode: payment.currency,
-      description: payment.description ?? undefined,
+      // Whoever may not see the amount yet is not told what it is for either: a stranger could read it over a shoulder, or in a forwarded e-mail.
+      description: hidden ? undefined : (payment.description ?? undefined),
       feeIsBen: payment.feeShare === 'beneficiary',
       paymentId: Number(payment.id),
       submittedDate: dayOf(instantOf(payment.createdAt)),
@@ -64,10 +65,11 @@ export const recipient = (above: Money | undefined): Seeing => ({
     if (!countriesFor(payment.forbidden).includes(countryCode)) throw context.refuse('countryCode', 'NOT_SERVED')
     const options = await methodsIn(context, payment, countryCode)
     return {
-      options: options.map(({ method, why, lanes, priced }) => ({
+      options: options.map(({ method, why, lanes, priced, bounds }) => ({
         transferType: method,
         isDisabled: why !== undefined,
         disabledReason: why,
+        ...(bounds && { smallest: decimal(bounds.smallest), largest: decimal(bounds.largest) }),
         currencyCodes: [...new Set(lanes.map(({ currency }) => currency))],
         ...(priced && {
           scheme: priced.scheme,
@@ -132,14 +134,18 @@ const daysLeft = (payment: PaymentRow, now: Date): number =>
   isOpen(payment) ? Math.max(0, Math.ceil((payment.expiresAt!.getTime() - now.getTime()) / DAY_MS)) : 0
 
 function stepsOf(payment: PaymentRow) {
-  const { letteredAt, createdAt, openedAt, confirmedAt, endedAt } = payment
-  const at = (step: ReceiveState, date: Date | null) => (date ? [{ step, at: instantOf(date) }] : [])
-  return [
+  const { letteredAt, createdAt, openedAt, chosenAt, confirmedAt, returnedAt, endedAt } = payment
+  const at = (step: ReceiveState, date: Date | null) => (date ? [{ step, date }] : [])
+  const steps = [
     ...at('sent', letteredAt ?? createdAt),
     ...at('opened', openedAt),
+    // An earlier try that the bank gave back comes before the one that followed.
+    ...at('returned', returnedAt),
+    ...at('chosen', chosenAt),
     ...at('confirmed', confirmedAt),
     ...(isOpen(payment) ? [] : at(statusOf(payment), statusOf(payment) === 'confirmed' ? null : endedAt)),
   ]
+  return steps.toSorted((a, b) => a.date.getTime() - b.date.getTime()).map(({ step, date }) => ({ step, at: instantOf(date) }))
 }
 
 interface Earlier {

@@ -138,6 +138,16 @@ describe('what they see', () => {
         ),
       )
     expect(await why()).toMatchObject({ wire: 'TOO_SMALL', eft: undefined })
+    // From how much to how much it would take, in the currency of the payment.
+    const { options } = await pay.anyone.call(payment.methods, { paymentSecret: secret, countryCode: 'US' })
+    const bounds = (type: string) => {
+      const { smallest, largest } = options.find(({ transferType }) => transferType === type)!
+      return [smallest, largest]
+    }
+    expect([bounds('wire'), bounds('eft')]).toEqual([
+      ['50.00', expect.stringMatching(/^\d+\.00$/) as string],
+      [undefined, undefined],
+    ])
     await sql`with a as (insert into alert (kind, what, data) values ('books', 'test', '{}') returning id) insert into halt (alert_id) select id from a`.execute(
       bank.db,
     )

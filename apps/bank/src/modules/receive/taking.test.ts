@@ -66,7 +66,9 @@ describe('taking it', () => {
       'KEY_REUSED',
     ])
     expect((await pay.letters(to)).filter(({ body }) => body.includes('is your code'))).toHaveLength(1)
-    expect(await pay.stateOf(ana, paymentId)).toMatchObject({ state: 'chosen' })
+    // Its sender sees how they want it, before the code is entered.
+    expect(await pay.stateOf(ana, paymentId)).toMatchObject({ state: 'chosen', method: 'eft' })
+    expect((await pay.details(secret)).steps.map(({ step }) => step)).toEqual(['sent', 'opened', 'chosen'])
     expect(await ana.balance('USD')).toBe('4898.00')
   })
 
@@ -78,11 +80,6 @@ describe('taking it', () => {
     expect([wrong.code, reasonOf(wrong)]).toEqual(['VF', ['approvalCode', 'CODE_WRONG']])
     expect(wrong.body.responseDescription).toEqual(expect.any(String))
     expect((await pay.approve(secret, 'x'.repeat(32), code)).code).toBe('TA1')
-    await sql`with a as (insert into alert (kind, what, data) values ('books', 'test', '{}') returning id) insert into halt (alert_id) select id from a`.execute(
-      bank.db,
-    )
-    expect(reasonOf(await pay.approve(secret, body.operationId, code))).toEqual(['operationId', 'PAYOUTS_HALTED'])
-    await sql`delete from halt`.execute(bank.db)
     const both = await Promise.all([pay.approve(secret, body.operationId, code), pay.approve(secret, body.operationId, code)])
     expect(both.map((answer) => answer.code)).toContain('00')
     const told = await pay.approve(secret, body.operationId, code)
@@ -111,6 +108,30 @@ describe('taking it', () => {
     expect(shown).toMatchObject({ operationType: 'Global', status: 'completed', amount: '100.00' })
     const notices = (await ana.call(notifications.list, {})).notifications
     expect(notices.filter(({ title }) => title === 'Payment received')).toHaveLength(1)
+  })
+
+  test('[C-RECV-015] [C-RECV-016] while payouts are halted a recipient is told so, gets no code in vain, and loses neither a try nor their time', async () => {
+    const { secret, to, paymentId, ana } = await pay.waiting()
+    const { body } = await pay.choose(secret)
+    const code = await pay.codeOf(to)
+    await sql`update global_payment set expires_at = now() + interval '1 minute' where operation_id = ${paymentId}`.execute(bank.db)
+    await sql`with a as (insert into alert (kind, what, data) values ('books', 'test', '{}') returning id) insert into halt (alert_id) select id from a`.execute(
+      bank.db,
+    )
+    const letters = (await pay.letters(to)).length
+    expect(reasonOf(await pay.choose(secret))).toEqual(['paymentMethod', 'PAYOUTS_HALTED'])
+    expect(await pay.letters(to)).toHaveLength(letters)
+    for (let tries = 0; tries < 6; tries++)
+      expect(reasonOf(await pay.approve(secret, body.operationId, code))).toEqual(['operationId', 'PAYOUTS_HALTED'])
+    await pay.carry()
+    expect((await pay.details(secret)).expireDays).toBe(2)
+    // Within the bank nothing is paused.
+    const near = await pay.waiting()
+    await bank.world({ lucia: { usd: '1.00', email: near.to } })
+    await pay.taken(near.secret, near.to, { paymentMethod: 'p2p', currencyCode: 'USD', paymentDetails: {} })
+    await sql`delete from halt`.execute(bank.db)
+    expect((await pay.approve(secret, body.operationId, code)).code).toBe('00')
+    expect((await pay.stateOf(ana, paymentId)).state).toBe('confirmed')
   })
 
   test('five wrong codes and the right one is worth nothing; a new choice has a code of its own, and the old one is dead', async () => {
@@ -188,6 +209,9 @@ describe('taking it', () => {
       kind: string
     }>`select kind from limit_usage where customer_id = ${ana.customerId} and day_used <> 0`.execute(bank.db)
     expect(used).toEqual([{ kind: 'global' }])
+    expect((await pay.details(secret)).steps.map(({ step }) => step)).toEqual(['sent', 'opened', 'returned'])
+    await pay.choose(secret)
+    expect((await pay.details(secret)).steps.map(({ step }) => step)).toEqual(['sent', 'opened', 'returned', 'chosen'])
     await ana.call(sent.recall, { paymentIds: [paymentId] })
     expect(await ana.balance('USD')).toBe('5000.00')
   })

@@ -1,6 +1,7 @@
 /** Taking the money, or not wanting it. Whoever repeats a request whose answer got lost is told again what it did. */
 import type { BrandId } from '@ducat/brands'
 import { brands } from '@ducat/brands'
+import type { ReceiveMethod } from '@ducat/contract/global-pay/models'
 import type { payment as calls } from '@ducat/contract/receive/calls'
 import { decimal, maskEmail, maskPhone, money, type Money } from '@ducat/values'
 import type { Context, Handlers, Surroundings } from '../../call/context.ts'
@@ -10,7 +11,7 @@ import { IntentRefused, type Batcher } from '../../operations/batcher.ts'
 import { shortRate } from '../../pricing/price.ts'
 import { tell } from '../../realtime/index.ts'
 import { written } from '../../texts.ts'
-import { markNote, goesBack, isOpen, paymentOf, priceOf, type PaymentRow } from '../global-pay/index.ts'
+import { markNote, goesBack, isOpen, paymentOf, payoutsAreHalted, priceOf, type PaymentRow } from '../global-pay/index.ts'
 import { destinedTo } from './choice.ts'
 import { answered, choiceBy, insertChoice, isRight, renewed, requestHash, type ChoiceRow } from './choices.ts'
 import { seen } from './hidden.ts'
@@ -33,6 +34,7 @@ export const taking = (batches: Batcher, above: Money | undefined, onUndelivered
       throw new Refused('VF', { field: 'Idempotency-Key', reason: 'KEY_REUSED' })
     if (before) return answerOf(payment, before)
     if (!isOpen(payment) || isLate(payment, context)) throw context.refuse('paymentSecret', 'PAYMENT_OVER')
+    if (await isPaused(context, method)) throw context.refuse('paymentMethod', 'PAYOUTS_HALTED')
     const priced = await priceOf(context, payment, { method, country, currency })
     const destined = await destinedTo(context, payment, { method, country, currency }, paymentDetails)
     const made = await insertChoice(context.db, payment, { key, request, method, country, currency, priced, destined })
@@ -52,6 +54,8 @@ export const taking = (batches: Batcher, above: Money | undefined, onUndelivered
     // Its answer was lost: what it did is told again to whoever knows the code.
     if (payment.choiceId === known.id && isRight(known, approvalCode)) return {}
     if (!isOpen(payment)) throw context.refuse('operationId', 'PAYMENT_OVER')
+    // Before a try is counted: the same code is worth something when payouts go on.
+    if (await isPaused(context, known.method)) throw context.refuse('operationId', 'PAYOUTS_HALTED')
     const choice = await answered(context.db, payment.id, operationId, approvalCode)
     if (!choice) throw context.refuse('approvalCode', 'CODE_WRONG')
     await book(batches, context, payment, choice)
@@ -97,6 +101,9 @@ async function book(
 
 /** Taken back in the moment in which its time is up, whether or not the job that does so has come by. */
 const isLate = ({ expiresAt }: PaymentRow, { now }: Surroundings): boolean => expiresAt !== null && expiresAt <= now
+
+/** An account at the same brand is not outside. */
+const isPaused = async ({ db }: Surroundings, method: ReceiveMethod): Promise<boolean> => method !== 'p2p' && (await payoutsAreHalted(db))
 
 const shownTo = ({ way, sentTo }: Pick<ChoiceRow, 'way' | 'sentTo'>): string => (way === 'sms' ? maskPhone(sentTo) : maskEmail(sentTo))
 

@@ -101,6 +101,7 @@ export const globalFields: readonly WayField[] = [
   { name: 'beneficiaryCountryCode', title: msg`Country`, required: true, width: '96px' },
   { name: 'beneficiaryType', title: msg`Person or company`, required: false, always: true, width: '130px' },
   { name: 'feeShare', title: msg`Fee paid by`, required: false, always: true, width: '110px' },
+  optional('beneficiaryPhone', msg`Recipient’s phone`, '140px'),
   optional('forbidden', msg`Methods not offered`, '160px'),
   { name: 'description', title: msg`Description`, required: false, always: true, width: 'minmax(110px, 1fr)' },
 ]

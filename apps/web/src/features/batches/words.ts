@@ -1,5 +1,6 @@
 import type { batches } from '@ducat/contract/batches/calls'
 import type { BatchState, LineState } from '@ducat/contract/batches/models'
+import type { GlobalState } from '@ducat/contract/global-pay/models'
 import type { OutputOf } from '@ducat/contract/kit/call'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -33,6 +34,22 @@ export const lineWords: Readonly<Record<LineState, { readonly word: MessageDescr
   returned: { word: msg({ message: 'Returned', context: 'mass payment' }), tone: 'negative' },
   cancelled: { word: msg({ message: 'Stopped', context: 'mass payment' }), tone: 'neutral' },
 }
+
+/** Of a line that sent a link: where its recipient is. */
+const recipientWords: Readonly<Record<GlobalState, { readonly word: MessageDescriptor; readonly tone: BadgeTone }>> = {
+  waiting: lineWords.ready,
+  sent: { word: msg({ message: 'Not opened', context: 'link' }), tone: 'info' },
+  opened: { word: msg({ message: 'Opened', context: 'link' }), tone: 'info' },
+  chosen: { word: msg`Method chosen`, tone: 'info' },
+  confirmed: lineWords.sent,
+  paid: lineWords.paid,
+  refused: { word: msg({ message: 'Refused', context: 'recipient' }), tone: 'negative' },
+  expired: { word: msg({ message: 'Expired', context: 'link' }), tone: 'warning' },
+  recalled: { word: msg({ message: 'Cancelled', context: 'link' }), tone: 'neutral' },
+  cancelled: { word: msg({ message: 'Cancelled', context: 'link' }), tone: 'neutral' },
+}
+
+export const wordsOf = ({ state, recipient }: Line) => (recipient ? recipientWords[recipient.state] : lineWords[state])
 
 export const countOf = ({ counts }: Batch, ...states: readonly LineState[]): number =>
   counts.reduce((sum, { state, count }) => (states.includes(state) ? sum + count : sum), 0)

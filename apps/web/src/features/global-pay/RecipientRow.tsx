@@ -23,7 +23,7 @@ export function RecipientRow({ payment, isTicked = false, onTick, onAct }: Recip
   const { t } = useLingui()
   const format = useFormat()
   const statusOf = useStatus()
-  const { beneficiaryName, beneficiaryEmail, amount, currencyCode } = payment
+  const { beneficiaryName, beneficiaryEmail, firstEmail, amount, currencyCode } = payment
   const { word, tone, note } = statusOf(payment)
   return (
     <li className="recipient-row" data-ticked={isTicked || undefined}>
@@ -39,6 +39,7 @@ export function RecipientRow({ payment, isTicked = false, onTick, onAct }: Recip
       <span className="recipient-who grid min-w-0">
         <span className="font-medium wrap-anywhere">{beneficiaryName}</span>
         <span className="text-12 wrap-anywhere text-muted">{beneficiaryEmail}</span>
+        {firstEmail !== undefined && <span className="text-12 wrap-anywhere text-muted">{t`Corrected, was ${firstEmail}`}</span>}
       </span>
       <span className="recipient-stations">
         <Stations payment={payment} />

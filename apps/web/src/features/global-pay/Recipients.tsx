@@ -10,6 +10,7 @@ import { useFormat } from '#i18n/format.ts'
 import { usePresent, useSelection } from '#tables/selection.ts'
 import { Button, Card, Empty, ErrorNote, Loading, SearchField, SegmentedChoice, Skeleton } from '#ui'
 import { actsOf, countOf, groups, type Counts, type Group, type Payment } from './recipients.ts'
+import { RecallUnopened } from './RecallUnopened.tsx'
 import { RecipientRow } from './RecipientRow.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useActs } from './use-acts.tsx'
@@ -64,16 +65,21 @@ export function Recipients({ batchId, counts }: RecipientsProps) {
           />
         }
       >
-        <div className="border-b px-5 py-3 max-tablet:px-4">
-          <SearchField
-            label={t`Name, e-mail or description`}
-            clearLabel={t`Clear the search`}
-            value={search}
-            onChange={(text) => {
-              setSearch(text)
-              set({ search: text || undefined })
-            }}
-          />
+        <div className="flex flex-wrap items-center gap-3 border-b px-5 py-3 max-tablet:px-4">
+          <div className="min-w-50 flex-1">
+            <SearchField
+              label={t`Name, e-mail or description`}
+              clearLabel={t`Clear the search`}
+              value={search}
+              onChange={(text) => {
+                setSearch(text)
+                set({ search: text || undefined })
+              }}
+            />
+          </div>
+          {may && (shown === undefined || shown === 'open') && (
+            <RecallUnopened batchId={batchId} search={word.slice(0, 100)} counts={counts} />
+          )}
         </div>
         {pages.isPending ? (
           <Loading label={t`Loading`} className="grid gap-4 p-5">

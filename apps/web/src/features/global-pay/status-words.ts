@@ -32,7 +32,7 @@ export function useStatus(): (payment: Payment) => Status {
           ? { word: t`Returned by the bank`, tone: 'warning', note: t`The recipient was asked for another account.` }
           : { word: t`Opened, not chosen`, tone: 'info', note: expiry }
       case 'chosen':
-        return { word: t`Code not entered`, tone: 'info', note: expiry }
+        return { word: t`Code not entered`, tone: 'info', note: [by, expiry].filter(Boolean).join(', ') }
       case 'confirmed':
         return { word: t({ message: 'Processing', context: 'payment' }), tone: 'accent', note: by }
       case 'paid':

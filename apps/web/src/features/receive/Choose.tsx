@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { sentence } from '#api/sentence.ts'
 import { useCall } from '#api/use-call.ts'
 import { CountryField, CurrencyField } from '#forms'
-import { Button, ErrorNote, Loading, Skeleton } from '#ui'
+import { Banner, Button, ErrorNote, Loading, Skeleton } from '#ui'
 import { Heading } from './Heading.tsx'
 import { LastTime } from './LastTime.tsx'
 import { MethodCards, type Option } from './MethodCards.tsx'
@@ -92,6 +92,9 @@ export function Choose({ secret, received, choice, onChoice, onDone, onRefused }
           onChange={choose}
           error={chosen ? undefined : t`Nothing is available in this country. Choose another one, or ask the sender.`}
         />
+      )}
+      {options.some(({ disabledReason }) => disabledReason === 'HALTED') && (
+        <Banner tone="warning">{t`Payments to banks are paused at the moment. Your money stays set aside for you, and you get more time to take it.`}</Banner>
       )}
       {chosen && chosen.currencyCodes.length > 1 && (
         <CurrencyField

@@ -26,7 +26,7 @@ export function MethodCards({ options, received, countryCode, value, onChange, e
   const { t } = useLingui()
   const format = useFormat()
   const nameOf = useMethodNames()
-  const offWord = useOffWords(countryCode)
+  const offWord = useOffWords(countryCode, received.currencyCode)
   const whenOf = ({ speed, arrivesOn }: Option): string | undefined => {
     if (speed === 'seconds') return t`In seconds`
     if (speed === 'minutes') return t`In minutes`

@@ -1,13 +1,14 @@
 /** From the country to the code: the recipient says how they want the money, and proves that the address is theirs. */
 import { lookup } from '@ducat/contract/receive/calls'
 import { useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { Banner, Stepper } from '#ui'
 import type { Choice, Submitted } from './choice.ts'
 import { Choose } from './Choose.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
+import { forget, keep, keptFor } from './kept.ts'
 import { lookupsBy } from './lookups.ts'
 import type { Received } from './received.ts'
 import { Review } from './Review.tsx'
@@ -25,10 +26,12 @@ type Stage = 'choose' | 'details' | 'review' | 'code'
 export function Take({ secret, received, onRefused, onChanged }: TakeProps) {
   const { t } = useLingui()
   const [stage, setStage] = useState<Stage>('choose')
+  const { paymentId, beneficiaryName, countries } = received
+  const [before] = useState(() => keptFor(paymentId))
   const [choice, setChoice] = useState<Choice>({
-    countryCode: received.countries.includes(received.countryCode) ? received.countryCode : undefined,
-    method: undefined,
-    currencyCode: undefined,
+    countryCode: [before.countryCode, received.countryCode].find((country) => country !== undefined && countries.includes(country)),
+    method: before.method,
+    currencyCode: before.currencyCode,
     again: undefined,
   })
   const [submitted, setSubmitted] = useState<Submitted>()
@@ -40,7 +43,9 @@ export function Take({ secret, received, onRefused, onChanged }: TakeProps) {
     { enabled: isChosen && again === undefined },
   )
   const lookups = useMemo(() => lookupsBy(secret), [secret])
-  const details = useDetails(again ? undefined : asked.data, countryCode, received.beneficiaryName)
+  const details = useDetails(again ? undefined : asked.data, countryCode, { beneficiaryName, ...before.fields })
+  const { values: fields } = details
+  useEffect(() => keep(paymentId, { countryCode, method, currencyCode, fields }), [paymentId, countryCode, method, currencyCode, fields])
   const hasFields = asked.data !== undefined && asked.data.fields.length + asked.data.extraParams.length > 0
   const chosen = (next: Choice) => {
     setChoice(next)
@@ -65,7 +70,17 @@ export function Take({ secret, received, onRefused, onChanged }: TakeProps) {
         <Banner tone="warning">{t`The bank returned the money. Choose another account or method; it is still yours.`}</Banner>
       )}
       {at === 'choose' && (
-        <Choose secret={secret} received={received} choice={choice} onChoice={setChoice} onDone={chosen} onRefused={onRefused} />
+        <Choose
+          secret={secret}
+          received={received}
+          choice={choice}
+          onChoice={setChoice}
+          onDone={chosen}
+          onRefused={() => {
+            forget(paymentId)
+            onRefused()
+          }}
+        />
       )}
       {at === 'details' && (
         <DetailsForm
@@ -94,7 +109,15 @@ export function Take({ secret, received, onRefused, onChanged }: TakeProps) {
         />
       )}
       {at === 'code' && submitted && (
-        <CodeForm secret={secret} submitted={submitted} onBack={() => setStage('review')} onDone={onChanged} />
+        <CodeForm
+          secret={secret}
+          submitted={submitted}
+          onBack={() => setStage('review')}
+          onDone={() => {
+            forget(paymentId)
+            onChanged()
+          }}
+        />
       )}
     </>
   )

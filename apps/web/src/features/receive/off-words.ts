@@ -5,11 +5,19 @@ import { useFormat } from '#i18n/format.ts'
 
 type Reason = (typeof receiveDisabledReasons)[number]
 
+interface Off {
+  readonly disabledReason?: Reason | undefined
+  /** What it takes, where the amount is why. */
+  readonly smallest?: string | undefined
+  readonly largest?: string | undefined
+}
+
 /** Why a way cannot be chosen. */
-export function useOffWords(countryCode: string): (option: { readonly disabledReason?: Reason | undefined }) => string {
+export function useOffWords(countryCode: string, currencyCode: string): (option: Off) => string {
   const { t } = useLingui()
   const { projectName } = useBrand()
-  const country = useFormat().countryName(countryCode)
+  const format = useFormat()
+  const country = format.countryName(countryCode)
   const words: Readonly<Record<Reason, string>> = {
     COUNTRY: t`Not available in ${country}`,
     CURRENCY: t`Not available in this currency`,
@@ -17,7 +25,11 @@ export function useOffWords(countryCode: string): (option: { readonly disabledRe
     NO_ACCOUNT: t`You have no account at ${projectName} with this e-mail address`,
     TOO_SMALL: t`The amount is too small for it`,
     OVER_MAXIMUM: t`The amount is too large for it`,
-    HALTED: t`Not available at the moment`,
+    HALTED: t`Paused at the moment, try again later`,
   }
-  return ({ disabledReason = 'COUNTRY' }) => words[disabledReason]
+  return ({ disabledReason = 'COUNTRY', smallest, largest }) => {
+    if (smallest === undefined || largest === undefined) return words[disabledReason]
+    const [from, to] = [format.moneyText(smallest, currencyCode), format.moneyText(largest, currencyCode)]
+    return t`Only from ${from} to ${to}`
+  }
 }

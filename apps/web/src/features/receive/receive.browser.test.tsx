@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { axeFindings } from '../../../test/axe.ts'
 import { testBrand } from '../../../test/brand.ts'
 import { inRouter } from '../../../test/in-router.tsx'
+import { MethodCards } from './MethodCards.tsx'
 import { Page } from './ReceiveScreen.tsx'
 import type { Received } from './received.ts'
 
@@ -66,6 +67,54 @@ test('[RECV-003] who sent it, for whom, when, and who pays the fee', async () =>
     'Brightfold Media sent you€1,250.00“Photo set”ForLucía FerrerSent12 Nov 2026FeePaid by the sender',
   )
   await expect.element(page.getByText('You confirmed with your code')).toBeVisible()
+  expect(await axeFindings()).toEqual([])
+})
+
+test('a payment that came back once and was taken another way says so, step by step', async () => {
+  const at = (minute: number) => `2026-11-13T10:0${minute}:00.000Z`
+  await show({
+    status: 'confirmed',
+    steps: [
+      { step: 'sent', at: at(0) },
+      { step: 'opened', at: at(1) },
+      { step: 'returned', at: at(2) },
+      { step: 'chosen', at: at(3) },
+      { step: 'confirmed', at: at(4) },
+    ],
+  })
+  const titles = page
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.textContent)
+  expect(titles.map((text) => text?.replace(/13 Nov.*/, ''))).toEqual([
+    'You confirmed with your code',
+    'You chose how to be paid',
+    'Returned by the bank',
+    'You opened the link',
+    'The sender set the money aside',
+  ])
+  expect(await axeFindings()).toEqual([])
+})
+
+test('[RECV-016] a method that is off because of the amount says from how much to how much it works', async () => {
+  const off = { isDisabled: true, currencyCodes: ['EUR'] }
+  await render(
+    inRouter(
+      <MethodCards
+        options={[
+          { transferType: 'wire', ...off, disabledReason: 'TOO_SMALL', smallest: '50.00', largest: '50000.00' },
+          { transferType: 'oct', ...off, disabledReason: 'HALTED' },
+        ]}
+        received={received}
+        countryCode="ES"
+        value={undefined}
+        onChange={() => undefined}
+        error={undefined}
+      />,
+    ).page,
+  )
+  await expect.element(page.getByText('Only from €50.00 to €50,000.00')).toBeVisible()
+  await expect.element(page.getByText('Paused at the moment, try again later')).toBeVisible()
   expect(await axeFindings()).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 /**
- * What the recipient types into the fields of a country and a method. In memory only: a number of a card or an account is written
- * nowhere, and a reload begins anew.
+ * What the recipient types into the fields of a country and a method. Names and addresses survive a reload (kept.ts); the number of a card or
+ * an account is in memory only.
  */
 import { useState } from 'react'
 import { isWanted, useWrongWords, wrongIn, type Asked, type AskedForm, type AskedValues } from '#features/destinations'
@@ -17,9 +17,9 @@ export interface DetailsForm extends AskedForm {
   readonly sentBack: number
 }
 
-export function useDetails(asked: Asked | undefined, countryCode: string | undefined, name: string): DetailsForm {
+export function useDetails(asked: Asked | undefined, countryCode: string | undefined, start: AskedValues): DetailsForm {
   const say = useWrongWords()
-  const [typed, setTyped] = useState<AskedValues>({ beneficiaryName: name })
+  const [typed, setTyped] = useState<AskedValues>(start)
   const [errors, setErrors] = useState<Errors>({})
   const [sentBack, setSentBack] = useState(0)
   const values: AskedValues = { ...typed, countryCode }

@@ -14,8 +14,10 @@ begin
   -- In the order of the lines: the sorted side of the join leads.
   update batch_line l set operation_id = m.id, state = m.becomes
   from (
-    select n.id, (o.facts #>> '{line,batch}')::integer as batch, (o.facts #>> '{line,row}')::integer as row, o.facts #>> '{line,becomes}' as becomes
-    from unnest(p_id, p_old) n (id, old) join operation o on o.id = n.id where n.old is null order by 2, 3
+    select n.id, b.id as batch, (o.facts #>> '{line,row}')::integer as row, o.facts #>> '{line,becomes}' as becomes
+    from unnest(p_id, p_old) n (id, old) join operation o on o.id = n.id join batch b on b.id = (o.facts #>> '{line,batch}')::integer
+    -- Of a batch that was stopped nothing is paid any more: its line goes back with the rest.
+    where n.old is null and (b.stop_asked_at is null or o.facts #>> '{line,becomes}' = 'refused') order by 2, 3
   ) m
   where l.batch_id = m.batch and l.row = m.row and l.operation_id is null and l.state = 'ready' and l.deleted_at is null;
   get diagnostics v_taken = row_count;

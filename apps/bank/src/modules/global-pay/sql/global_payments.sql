@@ -29,8 +29,10 @@ declare
   v_wanted bigint;
   v_taken bigint;
 begin
-  -- Steps of its own write in it too.
-  perform 1 from global_payment g where g.operation_id = any (p_id) order by g.operation_id for update;
+  -- Steps that write in it. Its letter and its settlement do not: locked by them too, two batches of which each has a payout of the other's
+  -- payments would wait for each other.
+  perform 1 from global_payment g join unnest(p_id, p_old, p_new) n (id, old, new) on g.operation_id = n.id
+  where n.old is not null and n.new not in ('sent', 'settled') order by g.operation_id for update of g;
   select count(*) into v_wanted from unnest(p_new) n (new) where n.new = 'returned';
   if v_wanted = 0 then return; end if;
   update global_payment g set state = o.reason, ended_at = now(), letter = null, letter_at = null, waiting = 0

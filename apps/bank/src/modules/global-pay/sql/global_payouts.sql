@@ -5,8 +5,14 @@ returns table (operation_id bigint, account integer, amount bigint) language plp
 declare
   r record;
 begin
-  -- Its steps write in it too.
-  perform 1 from global_payment g where g.payout_id = any (p_id) order by g.operation_id for update;
+  -- Those that are taken and those whose payout goes a step on, in one order. What is on its way back is not waited for: that was committed
+  -- before anybody moved its money, and it is over below.
+  perform 1 from global_payment g
+  where g.ending is null and g.operation_id = any (array(
+    select p.operation_id from global_payment p where p.payout_id = any (p_id)
+    union all
+    select (o.facts #>> '{global_payout,payment}')::bigint from unnest(p_id, p_old) n (id, old) join operation o on o.id = n.id where n.old is null))
+  order by g.operation_id for update;
   for r in
     select o.id, (o.facts #>> '{global_payout,payment}')::bigint as payment, o.send_amount + o.fee as taken
     from unnest(p_id, p_old) n (id, old) join operation o on o.id = n.id where n.old is null order by 2, 1
@@ -33,7 +39,7 @@ $$;
 
 -- The rail gave it back: it waits again, and the recipient is asked for another account. They have a week at least.
 create or replace function global_payouts_back(p_id bigint[], p_old text[], p_new text[]) returns void language sql as $$
-  update global_payment g set state = 'opened', payout_id = null, confirmed_at = null, chosen_at = null, was_returned = true, letter = 'returned',
+  update global_payment g set state = 'opened', payout_id = null, confirmed_at = null, chosen_at = null, was_returned = true, returned_at = now(), letter = 'returned',
     letter_at = now(), expires_at = greatest(g.expires_at, now() + interval '7 days'),
     waiting = o.send_amount + o.fee + (
       select coalesce(sum(e.amount), 0)::bigint from ledger_entry e join ledger_account a on a.id = e.account_id

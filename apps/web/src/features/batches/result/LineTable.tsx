@@ -4,7 +4,7 @@ import { useFormat } from '#i18n/format.ts'
 import type { Column } from '#tables/columns.ts'
 import { Table } from '#tables/Table.tsx'
 import { Amount, Badge } from '#ui'
-import { lineWords, type Line } from '../words.ts'
+import { wordsOf, type Line } from '../words.ts'
 
 interface LineTableProps {
   readonly lines: readonly Line[]
@@ -31,8 +31,9 @@ export function LineTable({ lines, total, hasState = true }: LineTableProps) {
 }
 
 /** The address or account that a line pays, whichever way it is. */
-const whereOf = (fields: Line['fields']): string | undefined =>
-  ['toEmail', 'iban', 'accountNumber', 'cardNumber', 'walletAddress'].map((name) => fields[name]).find((value) => value)
+const whereOf = ({ fields, recipient }: Line): string | undefined =>
+  recipient?.email ??
+  ['toEmail', 'beneficiaryEmail', 'iban', 'accountNumber', 'cardNumber', 'walletAddress'].map((name) => fields[name]).find((value) => value)
 
 function useColumns(hasState: boolean): readonly Column<Line>[] {
   const { t } = useLingui()
@@ -43,7 +44,7 @@ function useColumns(hasState: boolean): readonly Column<Line>[] {
       {
         id: 'to',
         title: t({ message: 'Recipient', context: 'name' }),
-        cell: ({ payeeName, fields }) => payeeName ?? whereOf(fields) ?? '',
+        cell: (line) => line.payeeName ?? whereOf(line) ?? '',
         width: 'minmax(130px, 1.4fr)',
         phone: 'title',
         fixed: true,
@@ -51,8 +52,10 @@ function useColumns(hasState: boolean): readonly Column<Line>[] {
       {
         id: 'note',
         title: hasState ? t`Details` : t`Description`,
-        cell: ({ problem, fields }) => {
-          const text = (hasState && problem?.description) || [whereOf(fields), fields['note']].filter(Boolean).join(' · ')
+        cell: (line) => {
+          const { problem, fields } = line
+          const text =
+            (hasState && problem?.description) || [whereOf(line), fields['note'] ?? fields['description']].filter(Boolean).join(' · ')
           return <span title={text}>{text}</span>
         },
         width: 'minmax(130px, 2fr)',
@@ -63,7 +66,7 @@ function useColumns(hasState: boolean): readonly Column<Line>[] {
             {
               id: 'state',
               title: t`Status`,
-              cell: ({ state }: Line) => <Badge tone={lineWords[state].tone}>{t(lineWords[state].word)}</Badge>,
+              cell: (line: Line) => <Badge tone={wordsOf(line).tone}>{t(wordsOf(line).word)}</Badge>,
               width: '124px',
               phone: 'status' as const,
             },

@@ -16,6 +16,7 @@ export const steps: Readonly<Record<StoryStep, MessageDescriptor>> = {
   secondPersonAsked: msg`Waiting for approval`,
   approved: msg`Approved`,
   booked: msg`Processed`,
+  corrected: msg`E-mail address corrected`,
   received: msg`Received in your account`,
   sent: msg`Sent to the other bank`,
   settled: msg`Received by the other bank`,
