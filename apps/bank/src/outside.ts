@@ -5,6 +5,7 @@ import { fakeBins } from './gateways/bins/fake.ts'
 import { ownBotProtection } from './gateways/bot-protection/own.ts'
 import { fakeCards } from './gateways/cards/fake.ts'
 import { fakeDirectory } from './gateways/directory/fake.ts'
+import { openEgress } from './gateways/egress/outgoing.ts'
 import { fakeFx } from './gateways/fx/fake.ts'
 import { fakeIpInfo } from './gateways/ip-info/fake.ts'
 import { fakeMail } from './gateways/mail/fake.ts'
@@ -23,6 +24,7 @@ export const gatewaysOf = (db: Db, seal: Seal = demoSeal): Gateways => ({
   botProtection: ownBotProtection(db, seal.keyFor('proof of work')),
   cards: fakeCards(db, seal, clock),
   directory: fakeDirectory,
+  egress: openEgress(),
   fx: fakeFx(clock),
   ipInfo: fakeIpInfo,
   mail: fakeMail(db),
