@@ -17,6 +17,7 @@ import { notificationsArea } from './modules/notifications/index.ts'
 import { passkeysArea } from './modules/passkeys/index.ts'
 import { payeesArea } from './modules/payees/index.ts'
 import { profileArea } from './modules/profile/index.ts'
+import { publicApiArea } from './modules/public-api/index.ts'
 import { receiveArea } from './modules/receive/index.ts'
 import { registrationArea } from './modules/registration/index.ts'
 import { schedulesArea } from './modules/schedules/index.ts'
@@ -47,6 +48,7 @@ export const areas: readonly ((parts: AreaParts) => Area)[] = [
   batchesArea,
   globalPayArea,
   receiveArea,
+  publicApiArea,
   approvalsArea,
   notificationsArea,
   newsArea,

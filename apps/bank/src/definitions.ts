@@ -7,6 +7,7 @@ import { operations as external } from './modules/external/operations.ts'
 import { operations as globalPay } from './modules/global-pay/operations.ts'
 import { operations as history } from './modules/history/operations.ts'
 import { operations as payees } from './modules/payees/operations.ts'
+import { operations as publicApi } from './modules/public-api/operations.ts'
 import { operations as schedules } from './modules/schedules/operations.ts'
 import { operations as transfers } from './modules/transfers/operations.ts'
 
@@ -21,4 +22,5 @@ export const definitions = [
   ...globalPay,
   ...approvals,
   ...history,
+  ...publicApi,
 ]

@@ -19,6 +19,7 @@ import * as notifications from './notifications/calls.ts'
 import * as passkeys from './passkeys/calls.ts'
 import * as payees from './payees/calls.ts'
 import * as profile from './profile/calls.ts'
+import * as publicApi from './public-api/calls.ts'
 import * as receive from './receive/calls.ts'
 import * as registration from './registration/calls.ts'
 import * as schedules from './schedules/calls.ts'
@@ -49,6 +50,7 @@ export const bank = {
   destinations,
   payees,
   external,
+  publicApi,
   approvals,
   notifications,
   news,

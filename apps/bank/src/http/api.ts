@@ -13,6 +13,7 @@ import { strictest, withPolicy } from './headers.ts'
 import { readMultipart } from './multipart.ts'
 import { run, type PipelineParts } from './pipeline.ts'
 import { ownOrigin } from '../call/origin.ts'
+import { written } from './written.ts'
 import { bearerOf, browserOf, keyOf, languageFor, type Incoming } from './request.ts'
 import { Refused, TooMany } from '../call/refused.ts'
 
@@ -41,8 +42,9 @@ export function api(app: FastifyInstance, parts: ApiParts): void {
       url: path,
       handler: async (request, reply) =>
         answer(parts, handled, request, reply, (body) => ({
-          ...(verb === 'GET' ? (request.query as object) : body),
-          ...(request.params as object),
+          ...(verb !== 'GET' && body),
+          ...(['GET', 'DELETE'].includes(verb) && written(handled.call, request.query)),
+          ...written(handled.call, request.params),
         })),
     })
   }

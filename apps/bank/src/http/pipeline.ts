@@ -5,7 +5,7 @@
  * A handler cannot forget one of them, because none of them is the handler's.
  */
 import { allTerms } from '@ducat/brands/terms.ts'
-import { actsForCustomer, may, needsBearer, type Access } from '@ducat/contract/kit/access'
+import { actingField, actsForCustomer, may, needsBearer, type Access } from '@ducat/contract/kit/access'
 import type { Call } from '@ducat/contract/kit/call'
 import type { Problem } from '@ducat/contract/kit/problems'
 import { isInScope } from '@ducat/contract/session/models'
@@ -121,7 +121,7 @@ const isSame = (first: Refusal, principal: Principal | undefined, { body }: Inco
 async function sessionOf({ db, authenticate }: PipelineParts, { call }: Handled, incoming: Incoming): Promise<Principal | undefined> {
   if (!needsBearer(call.access)) return undefined
   if (!incoming.token) throw new Refused('AU')
-  const wish = actsForCustomer(call.access) ? actingWish(incoming.body) : undefined
+  const wish = actsForCustomer(call.access) ? actingWish(incoming.body, actingField(call.access)) : undefined
   const found = await authenticate(db, incoming.token, incoming.brand, wish, proofsOf(call.access))
   if (typeof found === 'string') throw new Refused(found)
   return found

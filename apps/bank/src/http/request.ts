@@ -45,9 +45,9 @@ export function keyOf(headers: Headers): string | undefined {
   return key
 }
 
-/** `fromCustomerId` is a wish; `fromEmail` must be one's own. Both sit beside the input and are never part of it. */
-export function actingWish(body: Readonly<Record<string, unknown>>): number | undefined {
-  const wish = body['fromCustomerId']
+/** `fromCustomerId` (some paths say `customerId`) is a wish; `fromEmail` must be one's own. Both sit beside the input and are never part of it. */
+export function actingWish(body: Readonly<Record<string, unknown>>, field: string): number | undefined {
+  const wish = body[field]
   if (wish === undefined || wish === null) return undefined
   const read = id().safeParse(wish)
   if (!read.success) throw new Refused('TA1')

@@ -17,5 +17,6 @@ export const topics = [
   'payees',
   'batches',
   'globalPayments',
+  'publicApi',
 ] as const
 export type Topic = (typeof topics)[number]

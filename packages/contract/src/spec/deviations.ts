@@ -26,6 +26,7 @@ export const deviations: readonly Deviation[] = [
       'C-HIST-006 request pageSize is optional',
       'C-HIST-007 request pageSize is optional',
       'C-HIST-008 request pageSize is optional',
+      'C-MERCH-039 request limit is optional',
     ],
   },
   {
