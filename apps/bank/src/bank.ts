@@ -18,6 +18,7 @@ import { httpServer } from './http/server.ts'
 import { runJob } from './jobs/job.ts'
 import { startJobs } from './jobs/queue.ts'
 import { wordedNotice } from './modules/notifications/index.ts'
+import { keyDoor } from './modules/public-api/index.ts'
 import { authenticator, openTokens } from './modules/session/index.ts'
 import { fileBehind } from './modules/statements/index.ts'
 import { batcher } from './operations/batcher.ts'
@@ -43,6 +44,7 @@ export async function openBank(given: BankParts): Promise<FastifyInstance> {
     gateways,
     modules: [...made, ...(given.extraModules ?? [])],
     authenticate,
+    keyDoor,
     realtime: await openRealtime({ db, log, authenticate, wordings: { notificationCreated: wordedNotice }, origins, bounds }),
     realtimeUrl,
     fileOf: fileBehind(db, links, clock),

@@ -61,7 +61,8 @@ export async function rightIn(db: Db, customerId: number, personId: number): Pro
 
 interface Waits {
   readonly kind: string
-  readonly personId: number
+  /** Nobody for what a program prepared. */
+  readonly personId: number | null
   readonly approvedBy: readonly number[]
 }
 
@@ -74,8 +75,12 @@ export function whyNotBy(
   return approvedBy.includes(somebody.id) ? 'ALREADY_APPROVED' : undefined
 }
 
-/** How many second people this takes of whoever asks now. */
+/** How many second people this takes of whoever asks now. Of a program at least one, whatever its maker could do alone. */
 async function approversNeeded(context: Surroundings, payment: Payment): Promise<number> {
+  return Math.max(context.principal.apiKey ? 1 : 0, await neededByRules(context, payment))
+}
+
+async function neededByRules(context: Surroundings, payment: Payment): Promise<number> {
   const { db, principal, customerId, gateways } = context
   const { right } = principal.caller
   if (!principal.isCompany) return approversOf([], payment, [], right)
@@ -101,4 +106,4 @@ export async function approversFor(context: Surroundings, payment: Payment): Pro
 export const strictestOf = (all: readonly Approvers[]): Approvers => all.reduce((most, one) => (one.needed > most.needed ? one : most))
 
 export const others = async ({ db, customerId, principal }: Surroundings, ability: Ability): Promise<Somebody[]> =>
-  (await peopleWho(db, customerId, ability)).filter(({ id }) => id !== principal.personId)
+  (await peopleWho(db, customerId, ability)).filter(({ id }) => principal.apiKey || id !== principal.personId)

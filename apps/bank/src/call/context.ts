@@ -5,6 +5,7 @@ import type { Caller } from '@ducat/contract/kit/access'
 import type { Call, CallGroup, MoneyCommand, Refusals } from '@ducat/contract/kit/call'
 import type { I18n } from '@lingui/core'
 import type { Db } from '../db/pool.ts'
+import type { Carried } from '../operations/definition.ts'
 import type { Intention } from '../operations/intention.ts'
 import type { Gateways } from '../gateways/gateways.ts'
 import type { Refused } from './refused.ts'
@@ -31,6 +32,38 @@ export interface Principal {
   /** The acting customer: one's own, or the company chosen among one's accesses. */
   readonly customerId: number | undefined
   readonly caller: Caller
+  /** Set for a program that calls with a key: what it prepares is nobody's own and carries `prepares`. */
+  readonly apiKey?: { readonly id: number; readonly name: string; readonly prepares: Carried }
+}
+
+/** A key as it was shown, and whose it turned out to be. */
+export interface ByKey {
+  readonly key: string
+  readonly secret: string
+  found?: { readonly id: number; readonly customerId: number }
+}
+
+/** How programs come in. */
+export interface KeyDoor {
+  /** Throws a refusal. The brand is the customer's, whichever host was asked. */
+  authenticate(
+    db: Db,
+    use: ByKey,
+    call: Call,
+    from: { readonly address: string; readonly wish: number | undefined },
+  ): Promise<{ readonly principal: Principal; readonly brand: Brand }>
+  note(db: Db, of: NonNullable<ByKey['found']>, line: KeyLine): Promise<void>
+}
+
+/** One call by key, for its log: bodies bounded and without secrets. */
+export interface KeyLine {
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  readonly address: string
+  readonly ms: number
+  readonly request: string
+  readonly response: string
 }
 
 /** What a bearer may be: an access token, the temporary token of a sign-in, or one of the two. */

@@ -48,6 +48,8 @@ export interface Rider extends Common {
   readonly states: ((facts: never) => string) | undefined
   /** Its part of the sentence in a message. */
   readonly sentence: ((i18n: I18n, what: string, facts: never) => string) | undefined
+  /** Belongs to a person, whose rights count later: not for what a program prepares. */
+  readonly needsPerson: boolean
   /** Topics whose screens it changes beside those of the call. */
   readonly changes: readonly Topic[]
   /** Where it goes when a rail returns it, if that is not where it was taken from. */

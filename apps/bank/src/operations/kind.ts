@@ -55,6 +55,7 @@ interface RiderParts<F> {
   readonly states?: (facts: F) => string
   readonly sentence?: (i18n: I18n, what: string, facts: F) => string
   readonly changes?: Rider['changes']
+  readonly needsPerson?: boolean
   readonly returnsTo?: (db: Db, facts: F) => Promise<ReturnsTo>
 }
 
@@ -69,6 +70,7 @@ export const rider = <F extends object>(name: string, { facts, states, sentence,
     name,
     refuses: {},
     changes: [],
+    needsPerson: false,
     ...parts,
     states,
     sentence,

@@ -13,6 +13,7 @@ import { raiseFinishedBatches } from './raise.ts'
 import { reasons } from './reasons.ts'
 import { webhooks } from './webhooks.ts'
 
+export { keyDoor } from './key-door.ts'
 export { raiseEvent } from './raise.ts'
 
 export const publicApiArea = ({ db, log, clock, seal, gateways }: AreaParts): Area => {

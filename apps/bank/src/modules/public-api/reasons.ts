@@ -14,6 +14,7 @@ export const reasons: Reasons = {
   URL_PORT: (i18n) => i18n.t('Use port 443 or 8443.'),
   URL_NOT_PUBLIC: (i18n) => i18n.t('This address cannot be reached from the internet. Use a public address.'),
   WEBHOOK_OFF: (i18n) => i18n.t('This webhook is off. Turn it on first.'),
+  API_KEY_REPEATS: (i18n) => i18n.t('A payment prepared with an API key cannot repeat or start on a later day.'),
   API_KEY_WRONG: (i18n) => i18n.t('The API key or secret is not valid.'),
   API_KEY_SCOPE: (i18n) => i18n.t('This API key does not allow this call.'),
   API_KEY_ADDRESS: (i18n) => i18n.t('This API key cannot be used from this IP address.'),
