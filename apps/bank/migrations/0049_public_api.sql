@@ -72,7 +72,7 @@ create index webhook_letter on webhook (id) where letter_due;
 -- What happened, once for a customer however many webhooks hear of it. Written in the transaction of what it tells.
 create table webhook_event (
   id           bigint generated always as identity primary key,
-  public_id    text not null unique default 'evt_' || replace(gen_random_uuid()::text, '-', ''),
+  public_id    text not null default 'evt_' || replace(gen_random_uuid()::text, '-', ''),
   customer_id  integer not null,
   -- Gapless per customer: a receiver sees what came before what.
   number       bigint not null,
@@ -84,18 +84,19 @@ create table webhook_event (
   created_at   timestamptz not null default now()
 );
 create index webhook_event_of_customer on webhook_event (customer_id, id);
-create index webhook_event_object on webhook_event (customer_id, object);
-create index webhook_event_age on webhook_event (created_at);
+-- Batches are told once; their rows say nothing of it.
+create unique index webhook_event_of_batch on webhook_event (customer_id, object) where type = 'batch.finished';
 
 create table webhook_counter (
   customer_id  integer primary key references customer (id),
   number       bigint not null
 ) with (fillfactor = 70);
 
--- One event for one webhook: the rows that wait are the queue.
+-- One event for one webhook: the rows that wait are the queue. No references: a payment writes these rows, and both sides are written with
+-- them or stay. Events are forgotten together with their deliveries.
 create table webhook_delivery (
-  webhook_id   integer not null references webhook (id),
-  event_id     bigint not null references webhook_event (id) on delete cascade,
+  webhook_id   integer not null,
+  event_id     bigint not null,
   object       text not null,
   state        text not null default 'waiting' check (state in ('waiting', 'delivered', 'failed', 'dropped')),
   attempts     integer not null default 0,
@@ -104,7 +105,6 @@ create table webhook_delivery (
 ) with (fillfactor = 80);
 create index webhook_delivery_due on webhook_delivery (webhook_id, next_at) where state = 'waiting';
 create index webhook_delivery_before on webhook_delivery (webhook_id, object, event_id) where state = 'waiting';
-create index webhook_delivery_of_event on webhook_delivery (event_id);
 
 -- Every try, as its log shows it.
 create table webhook_request (

@@ -80,6 +80,7 @@ export async function makeAreas({
   secretsKey,
   gateways,
   hideAmountsAbove,
+  ownReceiver,
 }: BankParts): Promise<{ parts: AreaParts; made: readonly Area[] }> {
   const seal = mode === 'demo' ? demoSeal : secretsKey && sealWith(secretsKey)
   const onUndelivered = (error: unknown) => log.error({ err: error }, 'undelivered')
@@ -92,7 +93,7 @@ export async function makeAreas({
     batches,
     engine: approvalEngine({ batches, seal, onUndelivered, wake }),
     asks: askEngine({ seal, onUndelivered, effects: () => Object.assign({}, ...made.map(({ answers }) => answers)) as AskEffects }),
-    gateways: { ...gatewaysOf(db, seal), ...gateways },
+    gateways: { ...gatewaysOf(db, seal, mode === 'demo' && ownReceiver ? [ownReceiver] : []), ...gateways },
     hideAmountsAbove,
     seal,
     tokens: await openTokens(db),

@@ -5,7 +5,6 @@ import type { Caller } from '@ducat/contract/kit/access'
 import type { Call, CallGroup, MoneyCommand, Refusals } from '@ducat/contract/kit/call'
 import type { I18n } from '@lingui/core'
 import type { Db } from '../db/pool.ts'
-import type { Carried } from '../operations/definition.ts'
 import type { Intention } from '../operations/intention.ts'
 import type { Gateways } from '../gateways/gateways.ts'
 import type { Refused } from './refused.ts'
@@ -33,8 +32,10 @@ export interface Principal {
   readonly customerId: number | undefined
   readonly caller: Caller
   /** Set for a program that calls with a key: what it prepares is nobody's own and carries `prepares`. */
-  readonly apiKey?: { readonly id: number; readonly name: string; readonly prepares: Carried }
+  readonly apiKey?: { readonly id: number; readonly name: string; readonly prepares: Rider }
 }
+
+type Rider = NonNullable<Intention['riders']>[number]
 
 /** A key as it was shown, and whose it turned out to be. */
 export interface ByKey {

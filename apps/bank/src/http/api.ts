@@ -74,7 +74,7 @@ async function answer(parts: ApiParts, handled: Handled, request: FastifyRequest
   const pipeline: PipelineParts = { ...parts, checkLimit: (call, _incoming, principal) => parts.limit(request, call, principal) }
   const started = performance.now()
   const result = await run(pipeline, handled, incoming, later).catch(async (error: unknown) => {
-    await note(parts, handled, request, incoming, { status: 429, body: undefined, started })
+    await note(parts, handled, request, incoming, { status: error instanceof TooMany ? 429 : 500, body: undefined, started })
     throw error
   })
   await note(parts, handled, request, incoming, { ...result, started })

@@ -20,7 +20,7 @@ export interface Effects {
   readonly claim?: string
   /** (ids, old states, new states). Never refuses and locks no account. */
   readonly follow?: Readonly<Partial<Record<Event, string>>>
-  /** (ids) of every operation of a batch that is new or took a step, last of all. Paid for by every payment: it must cost next to nothing. */
+  /** (ids, customers) of every operation of a batch that is new or took a step, and of whom it moves something for, last of all. Paid for by every payment: it must cost next to nothing. */
   readonly observe?: string
 }
 

@@ -25,9 +25,9 @@ begin
 ${events.flatMap((event) => all.flatMap((one) => followed(one, event))).join('\n')}
 end $$;
 
-create or replace function operations_observe(p_id bigint[]) returns void language plpgsql as $$
+create or replace function operations_observe(p_id bigint[], p_customer integer[]) returns void language plpgsql as $$
 begin
-${all.flatMap(({ effects }) => (effects.observe === undefined ? [] : [`  perform ${effects.observe}(p_id);`])).join('\n')}
+${all.flatMap(({ effects }) => (effects.observe === undefined ? [] : [`  perform ${effects.observe}(p_id, p_customer);`])).join('\n')}
 end $$;
 
 ${haltOf(all.flatMap((one) => ('leaves' in one && one.leaves !== undefined ? [{ name: one.name, leaves: one.leaves }] : [])))}

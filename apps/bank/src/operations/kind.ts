@@ -91,7 +91,7 @@ export const watcher = (name: string, follow: Readonly<Partial<Record<'ended' | 
     watches: true,
   })
 
-/** Sees every operation of a batch, the new ones and those that took a step: `effect` is called once, with their ids. */
+/** Sees every operation of a batch, the new ones and those that took a step: `effect` is called once, with their ids and the customers concerned. */
 export const observer = (name: string, effect: string): Watcher =>
   define({
     name,

@@ -6,6 +6,9 @@ import { instantOf } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Handlers } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
+import { peopleWho } from '../../approvals/approvers.ts'
+import type { Db } from '../../db/pool.ts'
+import { notify } from '../notifications/index.ts'
 import { hasRoom } from './room.ts'
 import { newApiKey } from './secrets.ts'
 
@@ -30,6 +33,7 @@ export const apiKeys: Handlers<typeof calls> = {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await tellManagers(db, customerId, principal.personId, name)
     return { id, customerId, name, enabled, scopes: unique, key, secret }
   },
 
@@ -87,4 +91,11 @@ export const apiKeys: Handlers<typeof calls> = {
     if (!removed) throw notYours()
     return {}
   },
+}
+
+/** Whoever manages the customer hears of a new key: one that nobody wanted is found the same day. */
+async function tellManagers(db: Db, customerId: number, madeBy: number, key: string): Promise<void> {
+  const managers = await peopleWho(db, customerId, 'manage')
+  const person = managers.find(({ id }) => id === madeBy)?.name ?? ''
+  for (const { id: personId } of managers) await notify(db, { personId, customerId, text: 'apiKeyCreated', facts: { person, key } })
 }

@@ -8,9 +8,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { courierOf, openReceivers, verified, type Receiver } from '../../../test/receiver.ts'
 import { PAUSES } from './queue.ts'
-import { raiseEvent, raiseFinishedBatches } from './raise.ts'
+import { raiseFinishedBatches } from './raise.ts'
 import { tellOfDeadReceivers } from './letters.ts'
 import { gatewaysOf } from '../../outside.ts'
+import { raiseEvent } from './index.ts'
 
 let bank: TestBank
 let place: Awaited<ReturnType<typeof openReceivers>>

@@ -12,8 +12,15 @@ export async function forgetOldTraffic(db: Db): Promise<number> {
   const sent = await inSteps(db, (trx, most) =>
     sql`delete from webhook_request where id in (select id from webhook_request where ${old(most)})`.execute(trx),
   )
+  // Their numbers grow with their age: the oldest are the first.
   const raised = await inSteps(db, (trx, most) =>
-    sql`delete from webhook_event where id in (select id from webhook_event where ${old(most)})`.execute(trx),
+    sql`
+      with past as (
+        select id, customer_id from webhook_event where created_at < now() - interval '30 days' order by id limit ${most} for update skip locked
+      ), deliveries as (
+        delete from webhook_delivery d using past, webhook w
+        where w.customer_id = past.customer_id and d.webhook_id = w.id and d.event_id = past.id
+      ) delete from webhook_event e using past where e.id = past.id`.execute(trx),
   )
   return asked + sent + raised
 }

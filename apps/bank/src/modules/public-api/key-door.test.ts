@@ -47,7 +47,7 @@ const said = ({ status, body }: { status: number; body: object }) => {
 }
 
 describe('a key', () => {
-  test('[G46] reads what its customer sees, in the customer’s brand, whichever host it asks', async () => {
+  test('reads what its customer sees, in the customer’s brand, whichever host it asks', async () => {
     const ana = await person()
     const { caller } = await program(ana)
     expect((await caller.call(accounts.list, {})).accounts.account[0]?.balance).toBe('100.00')

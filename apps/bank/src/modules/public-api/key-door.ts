@@ -5,7 +5,6 @@
  */
 import { timingSafeEqual } from 'node:crypto'
 import { brands, type BrandId } from '@ducat/brands'
-import type { Call } from '@ducat/contract/kit/call'
 import { abilities } from '@ducat/contract/kit/access'
 import type { Scope } from '@ducat/contract/public-api/models'
 import { keyMay } from '@ducat/contract/public-api/rules'

@@ -32,7 +32,8 @@ export async function raiseFinishedBatches(db: Db): Promise<void> {
       from (select distinct customer_id, min(created_at) over (partition by customer_id) as since from webhook where removed_at is null) w
       join batch b on b.customer_id = w.customer_id and b.created_at > now() - interval '30 days'
       where b.state = 'done' and b.finished_at >= w.since
-        and not exists (select 1 from webhook_event e where e.customer_id = b.customer_id and e.object = 'batch:' || b.id)
+        and not exists (
+          select 1 from webhook_event e where e.customer_id = b.customer_id and e.object = 'batch:' || b.id and e.type = 'batch.finished')
       order by b.id limit 200
     ) f having count(*) > 0`.execute(db)
 }

@@ -1,8 +1,11 @@
 /** Keys, addresses and webhooks as a customer keeps them. */
 import { allowedAddresses, apiKeys, deliveries, webhooks } from '@ducat/contract/public-api/calls'
 import { MOST } from '@ducat/contract/public-api/models'
+import { notifications } from '@ducat/contract/notifications/calls'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeAreas } from '../../bank.ts'
 import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
 
 let bank: TestBank
@@ -25,7 +28,7 @@ afterAll(() => bank.close())
 const reasonsOf = (answer: { body: { validationErrors?: { field: string; reason: string }[] } }) =>
   answer.body.validationErrors?.map(({ field, reason }) => `${field} ${reason}`)
 
-describe('[GUARD-020 part: the bank] right 2 alone', () => {
+describe('[GUARD-020 part: the bank] [G46] right 2 alone', () => {
   test('sees and changes keys, logs, addresses and webhooks of a company', async () => {
     const { customerId } = staff.full
     const calls = [
@@ -78,6 +81,13 @@ describe('API keys', () => {
       expect(rows[0]!.all).not.toContain(secret)
       expect(rows[0]!.all).not.toContain(Buffer.from(secret).toString('hex'))
     }
+  })
+
+  test('whoever manages the customer is told of a new one', async () => {
+    await staff.full.call(apiKeys.create, { customerId: staff.full.customerId, name: 'Told', enabled: true })
+    const [notice] = (await staff.full.call(notifications.list, {})).notifications
+    expect([notice?.title, notice?.body]).toEqual(['An API key was created', expect.stringContaining('full Test created the API key Told')])
+    expect(JSON.stringify((await staff.reader.call(notifications.list, {})).notifications)).not.toContain('Told')
   })
 
   test('the answer to a repeated request has no secret', async () => {
@@ -212,4 +222,13 @@ describe('webhooks', () => {
     for (let n = 0; n < MOST.webhooks; n++) expect((await make()).status).toBe(200)
     expect(reasonsOf(await make())).toEqual(['name TOO_MANY_WEBHOOKS'])
   })
+})
+
+test('[G80] the demo reaches its own receiver by name; production has none, whatever it is started with', async () => {
+  const ownReceiver = { prefix: 'http://localhost:8080/demo/receiver/', address: '127.0.0.1' }
+  const reach = async (mode: 'demo' | 'production') =>
+    (await makeAreas({ ...bank.parts, mode, ownReceiver, secretsKey: randomBytes(32) })).parts.gateways.egress.refuses(
+      `${ownReceiver.prefix}1`,
+    )
+  expect([await reach('demo'), await reach('production')]).toEqual([undefined, 'URL_HTTPS_ONLY'])
 })

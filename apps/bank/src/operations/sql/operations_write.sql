@@ -43,6 +43,8 @@ declare
   v_id_of  bigint[];
   -- How many of v_ids are steps.
   v_steps  integer;
+  -- Steps that changed a state.
+  v_moved  bigint[];
   -- Whose effects are called, one row for each operation and definition: the operation, the name of its kind or rider, the state it had and has.
   v_effect_id    bigint[] := '{}';
   v_effect_name  text[] := '{}';
@@ -165,9 +167,9 @@ begin
     if cardinality(v_effect_id) > 0 then
       perform operations_follow(v_effect_id, v_effect_name, v_effect_old, v_effect_new);
     end if;
-    -- Of the steps those that changed the state: their kinds are all named above.
-    perform operations_observe(v_ids[v_steps + 1:] || array(
-      select distinct e.id from unnest(v_effect_id, v_effect_old) e (id, old) where e.old is not null order by e.id));
+    -- Their kinds are all named above.
+    v_moved := array(select distinct e.id from unnest(v_effect_id, v_effect_old) e (id, old) where e.old is not null order by e.id);
+    perform operations_observe(v_ids[v_steps + 1:] || v_moved, p_movement_customer || array(select o.customer_id from operation o where o.id = any (v_moved)));
   end if;
 
   -- 6. The answers: done here and now, done before, or lost to somebody else.

@@ -1,14 +1,16 @@
--- What the operations of a batch have become, for the customers of their movements who have a webhook. Called once for a batch, after it is
--- booked; a bank without webhooks pays one look at an empty index for it. Amounts are minor units here and are written out when they are sent.
-create or replace function webhook_operations(p_id bigint[]) returns void
+-- What the operations of a batch have become, for those of the customers concerned who have a webhook. Called once for a batch, after it is
+-- booked; a batch of nobody with a webhook pays one look at an index. Amounts are minor units here and are written out when they are sent.
+create or replace function webhook_operations(p_id bigint[], p_customer integer[]) returns void
 language plpgsql set enable_seqscan = off set enable_mergejoin = off set enable_hashjoin = off as $$
 declare
+  v_listening integer[];
   v_customer  integer[];
   v_type      text[];
   v_object    text[];
   v_data      jsonb;
 begin
-  if not exists (select 1 from webhook where removed_at is null) then return; end if;
+  select array_agg(distinct w.customer_id) into v_listening from webhook w where w.customer_id = any (p_customer) and w.removed_at is null;
+  if v_listening is null then return; end if;
   select array_agg(e.customer_id order by e.id, e.customer_id), array_agg(e.type order by e.id, e.customer_id),
          array_agg('payment:' || e.id order by e.id, e.customer_id), jsonb_agg(e.data order by e.id, e.customer_id)
   into v_customer, v_type, v_object, v_data
@@ -18,9 +20,8 @@ begin
       'direction', m.direction, 'minor', jsonb_build_object('amount', m.amount::text, 'fee', m.fee::text), 'currencyCode', m.currency,
       'description', m.description, 'counterpartyName', m.counterparty_name, 'counterpartyEmail', m.counterparty_email,
       'reason', case when m.customer_id = o.customer_id then o.reason end)) as data
-    from unnest(p_id) n (id)
-    join operation o on o.id = n.id
-    join movement m on m.operation_id = o.id
+    from movement m
+    join operation o on o.id = m.operation_id
     cross join lateral (
       select case
         when o.kind = 'card_declined' then 'card.declined'
@@ -40,7 +41,7 @@ begin
         end
       end as type
     ) t
-    where t.type is not null and exists (select 1 from webhook w where w.customer_id = m.customer_id and w.removed_at is null)
+    where m.operation_id = any (p_id) and m.customer_id = any (v_listening) and t.type is not null
     order by o.id, m.customer_id, t.type, m.id
   ) e;
   if v_customer is not null then perform webhook_events_raised(v_customer, v_type, v_object, v_data); end if;
