@@ -286,6 +286,7 @@ describe('[G32] between sending and writing it down', () => {
     await sleeper.idle()
     const { rows } = await sql<{ attempts: number }>`select attempts from webhook_delivery where webhook_id = ${id}`.execute(bank.db)
     expect([receiver.heard.length, rows]).toEqual([2, [{ attempts: 1 }]])
+    expect((await who.call(deliveries.log, { customerId: who.customerId })).requests).toHaveLength(1)
   })
 
   test('the secret changes: what is under way and what comes in the next 24 hours is signed with both, then with the new one', async () => {
