@@ -240,7 +240,7 @@ describe('what a key prepares', () => {
 })
 
 describe('[C-MERCH-038] the log of a key', () => {
-  test('[G84] shows what was asked and answered, without secrets, and bounded', async () => {
+  test('shows what was asked and answered, without secrets, and bounded', async () => {
     const ana = await person()
     const bob = await person({ usd: '0.00' })
     const { id, caller } = await program(ana, ['prepare'])
