@@ -10,7 +10,7 @@ const rows = Array.from(readFileSync(join(docs, 'goals.md'), 'utf8').matchAll(/^
 }))
 
 test('every goal has a row and a proof', () => {
-  const wanted = [...numbers(40, 47), ...numbers(60, 68)]
+  const wanted = [...numbers(40, 47), ...numbers(60, 68), 'G31', 'G32', 'G80']
   expect(rows.map(({ goal }) => goal)).toEqual(wanted)
   expect(rows.filter(({ proofs }) => proofs.length === 0)).toEqual([])
 })

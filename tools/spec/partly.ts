@@ -21,9 +21,11 @@ export const capabilities = [
   'support',
   'profile and company pages',
   'e-mail addresses',
+  'merchant pages',
 ] as const
 
 export const partly: readonly Partly[] = [
+  { id: 'GUARD-020', waitsFor: 'merchant pages', missing: 'the pages, and where they send whoever has no full rights' },
   { id: 'API-003', waitsFor: 'registration', missing: 'the public calls of registration and of the e-mail check' },
   { id: 'BRAND-014', waitsFor: 'registration', missing: 'a form that offers the types of the brand' },
   { id: 'BRAND-015', waitsFor: 'registration', missing: 'a form that offers the types of the brand' },

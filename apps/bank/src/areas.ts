@@ -19,6 +19,7 @@ import { passkeysArea } from './modules/passkeys/index.ts'
 import { payeesArea } from './modules/payees/index.ts'
 import { preapprovedArea } from './modules/preapproved/index.ts'
 import { profileArea } from './modules/profile/index.ts'
+import { publicApiArea } from './modules/public-api/index.ts'
 import { receiveArea } from './modules/receive/index.ts'
 import { registrationArea } from './modules/registration/index.ts'
 import { requestsArea } from './modules/requests/index.ts'
@@ -53,6 +54,7 @@ export const areas: readonly ((parts: AreaParts) => Area)[] = [
   requestsArea,
   invoicesArea,
   preapprovedArea,
+  publicApiArea,
   approvalsArea,
   notificationsArea,
   newsArea,

@@ -4,6 +4,7 @@ import type { Money } from '@ducat/values'
 import type { Logger } from 'pino'
 import type { BankModule } from './call/context.ts'
 import type { Db } from './db/pool.ts'
+import type { OwnReceiver } from './gateways/egress/destination.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import type { Patience } from './http/patience.ts'
 import type { Bounds } from './realtime/index.ts'
@@ -37,6 +38,8 @@ export interface BankParts {
   readonly jobsUrl?: string
   /** Who plays a part of the outside world instead of the usual one. */
   readonly gateways?: Partial<Gateways>
+  /** The demo's own receiver of webhooks: reached by its name and over plain http. Production has none. */
+  readonly ownReceiver?: OwnReceiver | undefined
   /** Calls of a test beside the bank's own. */
   readonly extraModules?: readonly BankModule[]
 }

@@ -18,6 +18,7 @@ import { httpServer } from './http/server.ts'
 import { runJob } from './jobs/job.ts'
 import { startJobs } from './jobs/queue.ts'
 import { wordedNotice } from './modules/notifications/index.ts'
+import { keyDoor } from './modules/public-api/index.ts'
 import { authenticator, openTokens } from './modules/session/index.ts'
 import { fileBehind } from './modules/statements/index.ts'
 import { batcher } from './operations/batcher.ts'
@@ -43,6 +44,7 @@ export async function openBank(given: BankParts): Promise<FastifyInstance> {
     gateways,
     modules: [...made, ...(given.extraModules ?? [])],
     authenticate,
+    keyDoor,
     realtime: await openRealtime({ db, log, authenticate, wordings: { notificationCreated: wordedNotice }, origins, bounds }),
     realtimeUrl,
     fileOf: fileBehind(
@@ -83,6 +85,7 @@ export async function makeAreas({
   secretsKey,
   gateways,
   hideAmountsAbove,
+  ownReceiver,
 }: BankParts): Promise<{ parts: AreaParts; made: readonly Area[] }> {
   const seal = mode === 'demo' ? demoSeal : secretsKey && sealWith(secretsKey)
   const onUndelivered = (error: unknown) => log.error({ err: error }, 'undelivered')
@@ -95,7 +98,7 @@ export async function makeAreas({
     batches,
     engine: approvalEngine({ batches, seal, onUndelivered, wake }),
     asks: askEngine({ seal, onUndelivered, effects: () => Object.assign({}, ...made.map(({ answers }) => answers)) as AskEffects }),
-    gateways: { ...gatewaysOf(db, seal), ...gateways },
+    gateways: { ...gatewaysOf(db, seal, mode === 'demo' && ownReceiver ? [ownReceiver] : []), ...gateways },
     hideAmountsAbove,
     seal,
     tokens: await openTokens(db),

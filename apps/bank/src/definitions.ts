@@ -9,6 +9,7 @@ import { operations as history } from './modules/history/operations.ts'
 import { operations as invoices } from './modules/invoices/operations.ts'
 import { operations as payees } from './modules/payees/operations.ts'
 import { operations as requests } from './modules/requests/operations.ts'
+import { operations as publicApi } from './modules/public-api/operations.ts'
 import { operations as schedules } from './modules/schedules/operations.ts'
 import { operations as transfers } from './modules/transfers/operations.ts'
 
@@ -25,4 +26,5 @@ export const definitions = [
   ...invoices,
   ...approvals,
   ...history,
+  ...publicApi,
 ]

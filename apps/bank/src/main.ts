@@ -87,6 +87,7 @@ async function start(prepare: (say: (text: string) => void) => Promise<void>, cl
     apiDocs: env.apiDocs,
     hideAmountsAbove: env.hideAmountsAbove,
     realtime: { url: env.realtimeUrl, origins: env.realtimeOrigins },
+    ownReceiver: { prefix: `http://localhost:${env.port}/demo/receiver/`, address: env.host === 'localhost' ? '127.0.0.1' : env.host },
     // Everybody in a demo shares one address.
     limitFactor: env.mode === 'demo' ? 20 : 1,
     jobsUrl: url,

@@ -6,6 +6,8 @@ import { fakeBins } from './gateways/bins/fake.ts'
 import { ownBotProtection } from './gateways/bot-protection/own.ts'
 import { fakeCards } from './gateways/cards/fake.ts'
 import { fakeDirectory } from './gateways/directory/fake.ts'
+import type { OwnReceiver } from './gateways/egress/destination.ts'
+import { openEgress } from './gateways/egress/outgoing.ts'
 import { fakeFx } from './gateways/fx/fake.ts'
 import { fakeIpInfo } from './gateways/ip-info/fake.ts'
 import { fakeMail } from './gateways/mail/fake.ts'
@@ -19,12 +21,13 @@ import type { Gateways } from './gateways/gateways.ts'
 /** The bank's clock. */
 export const clock = () => new Date()
 
-export const gatewaysOf = (db: Db, seal: Seal = demoSeal): Gateways => ({
+export const gatewaysOf = (db: Db, seal: Seal = demoSeal, ownReceivers: readonly OwnReceiver[] = []): Gateways => ({
   acquiring: fakeAcquiring(db),
   bins: fakeBins(seal.keyFor('card tokens')),
   botProtection: ownBotProtection(db, seal.keyFor('proof of work')),
   cards: fakeCards(db, seal, clock),
   directory: fakeDirectory,
+  egress: openEgress({ own: ownReceivers }),
   fx: fakeFx(clock),
   ipInfo: fakeIpInfo,
   mail: fakeMail(db),

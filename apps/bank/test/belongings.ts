@@ -2,6 +2,7 @@
 import { accounts, instructions } from '@ducat/contract/accounts/calls'
 import { oct } from '@ducat/contract/external/calls'
 import { single } from '@ducat/contract/global-pay/calls'
+import { allowedAddresses, apiKeys, webhooks } from '@ducat/contract/public-api/calls'
 import { savedViews } from '@ducat/contract/history/calls'
 import { externalCards, templates } from '@ducat/contract/payees/calls'
 import { phones } from '@ducat/contract/profile/calls'
@@ -40,6 +41,10 @@ export type What =
   | 'passkey'
   | 'phone'
   | 'session'
+  | 'webhook'
+  | 'apiKey'
+  | 'allowedAddress'
+  | 'webhookRequest'
 
 export type Belongings = Readonly<Record<What, readonly (number | string)[]>>
 
@@ -153,6 +158,14 @@ export async function belongingsOf(bank: TestBank, who: Somebody, friend: Somebo
     ipAccess: [(await who.call(addresses.add, { ip: '192.0.2.7' })).id],
     passkey: ['some-passkey'],
     phone: [(await who.call(phones.add, { phoneCountryCode: 'RO', phone: '+40712345679', phoneTypeId: 1 })).id],
+    webhook: [(await who.call(webhooks.create, { customerId, name: 'Shop', enabled: true, url: 'https://shop.example/' })).id],
+    apiKey: [(await who.call(apiKeys.create, { customerId, name: 'Shop', enabled: true })).id],
+    allowedAddress: [(await who.call(allowedAddresses.create, { customerId, name: 'Shop', enabled: false, ipFrom: '192.0.2.7' })).id],
+    webhookRequest: await rows(sql`
+      with raised as (
+        insert into webhook_event (customer_id, number, type, object, data) values (${customerId}, 1, 'payment.sent', 'payment:1', '{}') returning id
+      ) insert into webhook_request (customer_id, webhook_id, event_id, url, attempt, status, response, ms)
+        select ${customerId}, w.id, raised.id, w.url, 1, 200, 'HTTP 200', 1 from raised, webhook w where w.customer_id = ${customerId} returning id`),
     session: await rows(sql`select id from session_family where person_id = ${personId}`),
   }
 }

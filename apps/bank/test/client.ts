@@ -1,6 +1,6 @@
 /** Somebody who calls the bank, through the door people use. */
 import { randomUUID } from 'node:crypto'
-import { actsForCustomer, needsBearer } from '@ducat/contract/kit/access'
+import { actingField, actsForCustomer, needsBearer } from '@ducat/contract/kit/access'
 import type { Call, Refusals } from '@ducat/contract/kit/call'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 
@@ -45,11 +45,12 @@ export class Client {
   /** Whatever came back, for any input at all. */
   async answer<I, O, R extends Refusals>(call: Call<I, O, R>, input: object, options: CallOptions = {}): Promise<Answer<O>> {
     const { wire } = call
-    const acting = actsForCustomer(call.access) && options.fromCustomerId !== undefined ? { fromCustomerId: options.fromCustomerId } : {}
+    const acting =
+      actsForCustomer(call.access) && options.fromCustomerId !== undefined ? { [actingField(call.access)]: options.fromCustomerId } : {}
     const response = await this.app.inject({
       method: wire.type === 'rest' ? wire.verb : 'POST',
       url: wire.type === 'rest' ? `/api/v4${pathOf(wire.path, input)}` : `/api/v4/?${wire.method}`,
-      ...(wire.type === 'rest' && wire.verb === 'GET' && { query: asked(input) }),
+      ...(wire.type === 'rest' && wire.verb === 'GET' && { query: asked({ ...input, ...acting }) }),
       ...(options.address !== undefined && { remoteAddress: options.address }),
       headers: {
         host: this.host,
@@ -62,7 +63,7 @@ export class Client {
         ...options.headers,
       },
       ...(!(wire.type === 'rest' && wire.verb === 'GET') && {
-        payload: bodyOf(wire.type === 'rest' ? input : { method: wire.method, ...input, ...acting }),
+        payload: bodyOf(wire.type === 'rest' ? { ...input, ...acting } : { method: wire.method, ...input, ...acting }),
       }),
     })
     const json = String(response.headers['content-type']).includes('json')

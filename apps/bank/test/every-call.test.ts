@@ -52,6 +52,7 @@ const closed = named.filter(([, call]) => needsBearer(call.access))
 /** Ends the very session the other tests need. */
 const harmless = named.filter(([name]) => name !== 'POST /auth/logout')
 const rest = (call: Call) => call.wire.type === 'rest'
+const inAddress = (call: Call) => call.wire.type === 'rest' && call.wire.verb === 'GET'
 
 describe('no session', () => {
   test.each(closed)('[API-003 part: what is open today] %s without a token is refused with AU', async (_name, call) => {
@@ -78,7 +79,7 @@ describe('access', () => {
     '[G42] %s for a customer that is not yours is ENOA',
     async (_name, call) => {
       const answer = await callers.person.answer(call, {}, { fromCustomerId: callers.reader.customerId })
-      expect(answer.code).toBe('ENOA')
+      expect(answer.code).toBe(rest(call) ? '403' : 'ENOA')
     },
   )
 
@@ -86,9 +87,11 @@ describe('access', () => {
     '[G42] %s with a twisted acting customer is TA1',
     async (_name, call) => {
       for (const twisted of [['1'], '10001', -1, 1.5, { id: 1 }]) {
-        expect((await callers.person.answer(call, {}, { fromCustomerId: twisted })).code).toBe('TA1')
+        // In an address everything is text: what reads as a number there is no twist.
+        if (inAddress(call) && (Array.isArray(twisted) || typeof twisted === 'string')) continue
+        expect((await callers.person.answer(call, {}, { fromCustomerId: twisted })).code).toBe(rest(call) ? '404' : 'TA1')
       }
-      expect((await callers.person.answer(call, { fromEmail: 'somebody@else.example' })).code).toBe('TA1')
+      expect((await callers.person.answer(call, { fromEmail: 'somebody@else.example' })).code).toBe(rest(call) ? '404' : 'TA1')
     },
   )
 

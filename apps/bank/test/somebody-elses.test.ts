@@ -46,6 +46,11 @@ const named: readonly (readonly [field: RegExp, call: RegExp, what: What])[] = [
   [/^id$/, /^passkey/, 'passkey'],
   [/^id$/, /^phoneConfirm/, 'phone'],
   [/^id$/, /^sessionEnd/, 'session'],
+  [/^id$/, /public-api\/webhook/, 'webhook'],
+  [/^id$/, /public-api\/apikey/, 'apiKey'],
+  [/^id$/, /public-api\/allowedip/, 'allowedAddress'],
+  [/^apiKeyId$/, /./, 'apiKey'],
+  [/^requestId$/, /./, 'webhookRequest'],
 ]
 /** Names of what everybody has, or of nothing that the bank keeps. */
 const shared = [
@@ -148,7 +153,7 @@ async function completing({ name }: Call, field: string): Promise<object> {
     case 'transferMaxAmountGet':
       return { operation: 'p2p' }
     default:
-      return {}
+      return name.includes('/public-api/') ? { customerId: ana.customerId, url: 'https://shop.example/', ipFrom: '192.0.2.9' } : {}
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { deviations, neverGiven } from './spec/deviations.ts'
 import { bank, everyCall } from './index.ts'
-import { actsForCustomer, may, needsBearer, type Caller, type Right } from './kit/access.ts'
+import { actingField, actsForCustomer, may, needsBearer, type Caller, type Right } from './kit/access.ts'
 import type { Call } from './kit/call.ts'
 import { codes, isSuccess } from './kit/envelope.ts'
 import { flags } from './kit/permissions.ts'
@@ -48,7 +48,9 @@ describe('each call', () => {
       }
       // A row may name several proofs (tmpJwt|bearer): the call takes one of them.
       if (call.access.who === 'signingIn') expect(call.access.orSession).toBe(wanted.includes('bearer'))
-      expect(wanted.split('|')).toContain(words[call.access.who] + (actsForCustomer(call.access) ? '+fromCustomerId' : ''))
+      expect(wanted.split('|')).toContain(
+        words[call.access.who] + (actsForCustomer(call.access) && actingField(call.access) === 'fromCustomerId' ? '+fromCustomerId' : ''),
+      )
     },
   )
 
@@ -198,8 +200,8 @@ function rowOf({ spec }: Call): SpecRow {
   if (!row) throw new Error(`docs/spec/calls.csv has no row ${spec}`)
   return row
 }
-/** The specification writes one path without its first slash. */
-const pathOf = ({ path_or_method: path }: SpecRow): string => path.replace(/^auth\//, '/auth/')
+/** The specification writes some paths without their first slash. */
+const pathOf = ({ path_or_method: path }: SpecRow): string => path.replace(/^(auth|public-api)\//, '/$1/')
 
 const holding = (right: Right, more: Partial<Caller> = {}): Caller => ({
   isAdmin: false,

@@ -21,6 +21,7 @@ import * as passkeys from './passkeys/calls.ts'
 import * as payees from './payees/calls.ts'
 import * as preapproved from './preapproved/calls.ts'
 import * as profile from './profile/calls.ts'
+import * as publicApi from './public-api/calls.ts'
 import * as receive from './receive/calls.ts'
 import * as registration from './registration/calls.ts'
 import * as requests from './requests/calls.ts'
@@ -55,6 +56,7 @@ export const bank = {
   destinations,
   payees,
   external,
+  publicApi,
   approvals,
   notifications,
   news,

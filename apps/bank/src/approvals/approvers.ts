@@ -1,10 +1,10 @@
 /**
  * Who may be the second person of a company.
  *   approversFor   how many a payment would take, and who they could be: shown before it is sent
- *   peopleWho      everybody of a company with a right that can do this
+ *   peopleWho      everybody of a customer with a right that can do this; a person is that of their own
  *   whyNotBy       why somebody may not approve an operation
  */
-import { abilities, type Ability, type Right } from '@ducat/contract/kit/access'
+import { abilities, rights, type Ability, type Right } from '@ducat/contract/kit/access'
 import type { WhyNot } from '@ducat/contract/approvals/models'
 import type { Surroundings } from '../call/context.ts'
 import type { Db } from '../db/pool.ts'
@@ -32,8 +32,20 @@ export async function peopleWho(db: Db, customerId: number, ability: Ability): P
     .orderBy('p.first_name')
     .orderBy('p.id')
     .execute()
-  return rows.map((row) => ({ id: row.id, name: `${row.first_name} ${row.last_name}`, right: row.rights as Right }))
+  const people = rows.map((row) => ({ id: row.id, name: `${row.first_name} ${row.last_name}`, right: row.rights as Right }))
+  if (people.length > 0 || !abilities[rights.full].includes(ability)) return people
+  const own = await ownerOf(db, customerId)
+  return own ? [{ id: own.id, name: `${own.first_name} ${own.last_name}`, right: rights.full }] : []
 }
+
+/** Of a customer who is a person: they hold full rights on themselves without an access. */
+const ownerOf = (db: Db, customerId: number) =>
+  db
+    .selectFrom('customer as c')
+    .innerJoin('person as p', 'p.id', 'c.person_id')
+    .select(['p.id', 'p.first_name', 'p.last_name'])
+    .where('c.id', '=', customerId)
+    .executeTakeFirst()
 
 /** As it is now: one that was taken away approves nothing any more. */
 export async function rightIn(db: Db, customerId: number, personId: number): Promise<Right> {
@@ -43,12 +55,14 @@ export async function rightIn(db: Db, customerId: number, personId: number): Pro
     .where('person_id', '=', personId)
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
-  return (found?.rights ?? 0) as Right
+  if (found) return found.rights as Right
+  return (await ownerOf(db, customerId))?.id === personId ? rights.full : rights.none
 }
 
 interface Waits {
   readonly kind: string
-  readonly personId: number
+  /** Nobody for what a program prepared. */
+  readonly personId: number | null
   readonly approvedBy: readonly number[]
 }
 
@@ -61,8 +75,12 @@ export function whyNotBy(
   return approvedBy.includes(somebody.id) ? 'ALREADY_APPROVED' : undefined
 }
 
-/** How many second people this takes of whoever asks now. */
+/** How many second people this takes of whoever asks now. Of a program at least one, whatever its maker could do alone. */
 async function approversNeeded(context: Surroundings, payment: Payment): Promise<number> {
+  return Math.max(context.principal.apiKey ? 1 : 0, await neededByRules(context, payment))
+}
+
+async function neededByRules(context: Surroundings, payment: Payment): Promise<number> {
   const { db, principal, customerId, gateways } = context
   const { right } = principal.caller
   if (!principal.isCompany) return approversOf([], payment, [], right)
@@ -88,4 +106,4 @@ export async function approversFor(context: Surroundings, payment: Payment): Pro
 export const strictestOf = (all: readonly Approvers[]): Approvers => all.reduce((most, one) => (one.needed > most.needed ? one : most))
 
 export const others = async ({ db, customerId, principal }: Surroundings, ability: Ability): Promise<Somebody[]> =>
-  (await peopleWho(db, customerId, ability)).filter(({ id }) => id !== principal.personId)
+  (await peopleWho(db, customerId, ability)).filter(({ id }) => principal.apiKey || id !== principal.personId)

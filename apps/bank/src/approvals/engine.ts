@@ -98,7 +98,8 @@ export function approvalEngine({ batches, seal, onUndelivered, wake = async () =
       const { principal, brand } = context
       const judged = intention.lets ?? intention
       const [way, ...asked] = await Promise.all([
-        date ? undefined : wayOf(context),
+        // What a key prepares asks nobody for a code: whoever approves it is asked.
+        date || principal.apiKey ? undefined : wayOf(context),
         approversFor(context, judged),
         ...(intention.strictest ? [approversFor(context, intention.strictest)] : []),
       ])
@@ -109,7 +110,8 @@ export function approvalEngine({ batches, seal, onUndelivered, wake = async () =
       const posted = state === 'posted'
       const publicId = randomUUID().replaceAll('-', '')
       const { payee, waits = false } = intention
-      const riders = [...(intention.riders ?? []), ...(date ? [date.run] : [])]
+      const riders = [...(intention.riders ?? []), ...(date ? [date.run] : []), ...(principal.apiKey ? [principal.apiKey.prepares] : [])]
+      if (principal.apiKey) refuseForKeys(riders)
       const facts = factsOf(intention, riders)
       const stating = statingIn(facts)
       const text = linkText(intention, statedBy(facts, stating))
@@ -142,7 +144,8 @@ export function approvalEngine({ batches, seal, onUndelivered, wake = async () =
             kind: intention.kind,
             state,
             customer: context.customerId,
-            person: principal.personId,
+            // A program is nobody: whoever made its key may approve it like anybody else.
+            ...(!principal.apiKey && { person: principal.personId }),
             key,
             hash: requestHash(call, input),
             quote: intention.quoteId,
@@ -263,6 +266,12 @@ const publicAnswer = ({ answer, operationId, publicId }: Pick<Outcome, 'answer' 
   paymentId: Number(operationId),
   operationId: publicId,
 })
+
+/** Something that goes on for years needs a person whose rights it has. */
+function refuseForKeys(riders: readonly Carried[]): void {
+  const personal = riders.find(({ rider }) => riderCalled(rider)?.needsPerson)
+  if (personal) throw new Refused('VF', { field: personal.field ?? 'subscriptionFrequency', reason: 'API_KEY_REPEATS' })
+}
 
 /** What leaves the payer's own accounts, by account: set aside until it is approved. */
 function heldFrom({ legs, payerAccounts }: Intention): Pair[] {

@@ -17,7 +17,8 @@ export interface Waiting {
   readonly state: string
   readonly version: number
   readonly customerId: number
-  readonly personId: number
+  /** Who asked; nobody for what a program prepared. */
+  readonly personId: number | null
   readonly send: Money
   readonly fee: Money
   readonly receive: Money
@@ -50,7 +51,7 @@ export async function operationBy(db: Db, by: By): Promise<Waiting | undefined> 
 }
 
 function waiting(row: Selectable<Tables['operation']> & { approved_by: number[] }): Waiting | undefined {
-  if (!row.plan || !row.link_hash || row.person_id === null || row.customer_id === null) return undefined
+  if (!row.plan || !row.link_hash || row.customer_id === null) return undefined
   if (row.send_amount === null || row.send_currency === null) return undefined
   const send = money(row.send_amount, row.send_currency)
   const facts = (row.facts ?? undefined) as Facts | undefined

@@ -31,6 +31,40 @@ export interface Principal {
   /** The acting customer: one's own, or the company chosen among one's accesses. */
   readonly customerId: number | undefined
   readonly caller: Caller
+  /** Set for a program that calls with a key: what it prepares is nobody's own and carries `prepares`. */
+  readonly apiKey?: { readonly id: number; readonly name: string; readonly prepares: Rider }
+}
+
+type Rider = NonNullable<Intention['riders']>[number]
+
+/** A key as it was shown, and whose it turned out to be. */
+export interface ByKey {
+  readonly key: string
+  readonly secret: string
+  found?: { readonly id: number; readonly customerId: number }
+}
+
+/** How programs come in. */
+export interface KeyDoor {
+  /** Throws a refusal. The brand is the customer's, whichever host was asked. */
+  authenticate(
+    db: Db,
+    use: ByKey,
+    call: Call,
+    from: { readonly address: string; readonly wish: number | undefined },
+  ): Promise<{ readonly principal: Principal; readonly brand: Brand }>
+  note(db: Db, of: NonNullable<ByKey['found']>, line: KeyLine): Promise<void>
+}
+
+/** One call by key, for its log: bodies bounded and without secrets. */
+export interface KeyLine {
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  readonly address: string
+  readonly ms: number
+  readonly request: string
+  readonly response: string
 }
 
 /** What a bearer may be: an access token, the temporary token of a sign-in, or one of the two. */

@@ -83,6 +83,44 @@ interface AnnouncementReading {
   chosen_at: Timestamp | null
 }
 
+interface ApiAddress {
+  id: Generated<number>
+  customer_id: number
+  name: string
+  enabled: boolean
+  from_ip: string
+  to_ip: string | null
+}
+
+interface ApiKey {
+  id: Generated<number>
+  customer_id: number
+  person_id: number
+  name: string
+  enabled: boolean
+  scopes: string[]
+  key_hash: Buffer
+  secret_hash: Buffer
+  key_masked: string
+  created_at: GivenTimestamp
+  last_used_at: Timestamp | null
+  removed_at: Timestamp | null
+}
+
+interface ApiRequest {
+  id: Generated<bigint>
+  customer_id: number
+  api_key_id: number
+  method: string
+  path: string
+  status: number
+  ip: string
+  ms: number
+  request: string
+  response: string
+  created_at: GivenTimestamp
+}
+
 interface Ask {
   id: string
   person_id: number
@@ -1261,6 +1299,62 @@ interface Wallet {
   created_at: GivenTimestamp
 }
 
+interface Webhook {
+  id: Generated<number>
+  customer_id: number
+  person_id: number
+  name: string
+  url: string
+  enabled: boolean
+  secret: Buffer
+  old_secret: Buffer | null
+  old_secret_until: Timestamp | null
+  disabled_because: string | null
+  letter_due: Generated<boolean>
+  failing_since: Timestamp | null
+  created_at: GivenTimestamp
+  removed_at: Timestamp | null
+}
+
+interface WebhookCounter {
+  customer_id: number
+  number: bigint
+}
+
+interface WebhookDelivery {
+  webhook_id: number
+  event_id: bigint
+  object: string
+  state: Generated<string>
+  attempts: Generated<number>
+  next_at: GivenTimestamp
+}
+
+interface WebhookEvent {
+  id: Generated<bigint>
+  public_id: Generated<string>
+  customer_id: number
+  number: bigint
+  type: string
+  object: string
+  data: JSONColumnType<object>
+  created_at: GivenTimestamp
+}
+
+interface WebhookRequest {
+  id: Generated<bigint>
+  customer_id: number
+  webhook_id: number
+  event_id: bigint
+  url: string
+  attempt: number
+  status: number
+  response: string
+  ms: number
+  next_at: Timestamp | null
+  created_at: GivenTimestamp
+}
+
 interface World {
   name: string
   made_at: GivenTimestamp
@@ -1274,6 +1368,9 @@ export interface Tables {
   alert: Alert
   announcement: Announcement
   announcement_reading: AnnouncementReading
+  api_address: ApiAddress
+  api_key: ApiKey
+  api_request: ApiRequest
   ask: Ask
   ask_guess: AskGuess
   audit_line: AuditLine
@@ -1370,5 +1467,10 @@ export interface Tables {
   usage_event: UsageEvent
   walk: Walk
   wallet: Wallet
+  webhook: Webhook
+  webhook_counter: WebhookCounter
+  webhook_delivery: WebhookDelivery
+  webhook_event: WebhookEvent
+  webhook_request: WebhookRequest
   world: World
 }

@@ -4,6 +4,7 @@ import type { Bins } from './bins/port.ts'
 import type { BotProtection } from './bot-protection/port.ts'
 import type { CardProcessor } from './cards/port.ts'
 import type { Directory } from './directory/port.ts'
+import type { Egress } from './egress/port.ts'
 import type { Fx } from './fx/port.ts'
 import type { IpInfo } from './ip-info/port.ts'
 import type { Mail } from './mail/port.ts'
@@ -18,6 +19,7 @@ export interface Gateways {
   readonly botProtection: BotProtection
   readonly cards: CardProcessor
   readonly directory: Directory
+  readonly egress: Egress
   readonly fx: Fx
   readonly ipInfo: IpInfo
   readonly mail: Mail

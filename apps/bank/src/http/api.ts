@@ -13,7 +13,9 @@ import { strictest, withPolicy } from './headers.ts'
 import { readMultipart } from './multipart.ts'
 import { run, type PipelineParts } from './pipeline.ts'
 import { ownOrigin } from '../call/origin.ts'
-import { bearerOf, browserOf, keyOf, languageFor, type Incoming } from './request.ts'
+import { written } from './written.ts'
+import { masked } from './masked.ts'
+import { apiKeyOf, bearerOf, browserOf, keyOf, languageFor, type Incoming } from './request.ts'
 import { Refused, TooMany } from '../call/refused.ts'
 
 export interface ApiParts extends Omit<PipelineParts, 'checkLimit'> {
@@ -41,8 +43,9 @@ export function api(app: FastifyInstance, parts: ApiParts): void {
       url: path,
       handler: async (request, reply) =>
         answer(parts, handled, request, reply, (body) => ({
-          ...(verb === 'GET' ? (request.query as object) : body),
-          ...(request.params as object),
+          ...(verb !== 'GET' && body),
+          ...(['GET', 'DELETE'].includes(verb) && written(handled.call, request.query)),
+          ...written(handled.call, request.params),
         })),
     })
   }
@@ -70,7 +73,11 @@ async function answer(parts: ApiParts, handled: Handled, request: FastifyRequest
   const incoming = later ? incomingOf(parts, request, {}) : await arrived()
   const pipeline: PipelineParts = { ...parts, checkLimit: (call, _incoming, principal) => parts.limit(request, call, principal) }
   const started = performance.now()
-  const result = await run(pipeline, handled, incoming, later)
+  const result = await run(pipeline, handled, incoming, later).catch(async (error: unknown) => {
+    await note(parts, handled, request, incoming, { status: error instanceof TooMany ? 429 : 500, body: undefined, started })
+    throw error
+  })
+  await note(parts, handled, request, incoming, { ...result, started })
   request.log.info(
     {
       reqId: request.id,
@@ -84,6 +91,28 @@ async function answer(parts: ApiParts, handled: Handled, request: FastifyRequest
   return send(reply, result)
 }
 
+/** A line in the log of the key that it came with. That it could not be written changes nothing for whoever waits. */
+async function note(
+  parts: ApiParts,
+  { call }: Handled,
+  { method, url, id }: FastifyRequest,
+  { byKey, body, address }: Incoming,
+  { status, body: answered, started }: Pick<Answer, 'status' | 'body'> & { readonly started: number },
+): Promise<void> {
+  if (!byKey?.found) return
+  const line = {
+    method,
+    // What stands in the query of a path is in the request below, masked.
+    path: call.wire.type === 'rest' ? (url.split('?', 1)[0] ?? '') : url.slice(0, 2_000),
+    status,
+    address,
+    ms: Math.round(performance.now() - started),
+    request: masked(call, body),
+    response: masked(call, answered),
+  }
+  await parts.keyDoor.note(parts.db, byKey.found, line).catch((error: unknown) => parts.onFault(error, call.name, id))
+}
+
 function incomingOf({ brandOf }: ApiParts, request: FastifyRequest, body: Body): Incoming {
   const brand = brandOf(request)
   const { socket } = request.raw
@@ -93,6 +122,7 @@ function incomingOf({ brandOf }: ApiParts, request: FastifyRequest, body: Body):
     brand,
     language: languageFor(brand, body['lang'], request.headers['accept-language']),
     token: bearerOf(request.headers),
+    byKey: apiKeyOf(request.headers),
     key: keyOf(request.headers),
     requestId: request.id,
     address: addressOf(request),

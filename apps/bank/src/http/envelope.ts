@@ -63,7 +63,11 @@ export function restFailure(refused: Refused, problems: readonly Problem[], spea
     message: errors[0]?.description ?? describe(refused, speaker),
     requestId: speaker.requestId,
     ...(refused.details.reason && { reason: refused.details.reason }),
-    ...(errors.length > 0 && { validationErrors: errors }),
+    // By field as well: the popups of the public API read `errors`.
+    ...(errors.length > 0 && {
+      validationErrors: errors,
+      errors: Object.fromEntries(errors.map(({ field, description }) => [field, description])),
+    }),
   }
   return { status: refused.details.status ?? restStatus[refused.code], code: refused.code, body }
 }

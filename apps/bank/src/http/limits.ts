@@ -25,11 +25,12 @@ export async function limiter(app: FastifyInstance, factor: number) {
   }
   return async (request: FastifyRequest, { call }: Handled, principal: Principal | undefined): Promise<void> => {
     const perMinute = call.limit?.perMinute ?? SIGNED_IN_PER_MINUTE
-    subjects.set(
-      request,
-      `${call.limit ? call.name : 'any'} ${principal ? `person ${principal.personId}` : `address ${addressOf(request)}`}`,
-    )
+    subjects.set(request, `${call.limit ? call.name : 'any'} ${subjectOf(principal) ?? `address ${addressOf(request)}`}`)
     const verdict = await limitOf(perMinute)(request)
     if (!verdict.isAllowed && verdict.isExceeded) throw new TooMany(Math.max(1, Math.ceil(verdict.ttl / 1000)))
   }
 }
+
+/** A program has a budget of its own: it takes nothing from whoever made its key. */
+const subjectOf = (principal: Principal | undefined): string | undefined =>
+  principal && (principal.apiKey ? `key ${principal.apiKey.id}` : `person ${principal.personId}`)

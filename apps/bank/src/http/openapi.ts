@@ -3,6 +3,7 @@ import { needsBearer } from '@ducat/contract/kit/access'
 import type { Call } from '@ducat/contract/kit/call'
 import type { BankModule } from '../call/context.ts'
 import { uploadRule } from '@ducat/contract/kit/upload'
+import { scopeFor } from '@ducat/contract/public-api/rules'
 import { toJSONSchema } from 'zod/mini'
 
 type Json = Record<string, unknown>
@@ -21,7 +22,10 @@ export function openApi(modules: readonly Pick<BankModule, 'area' | 'handled'>[]
     info: { title: 'Ducat', version, description: about },
     servers: [{ url: '/api/v4' }],
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        apiKey: { type: 'http', scheme: 'basic', description: 'An API key as the user, its secret as the password.' },
+      },
       schemas: { Failure: failureSchema },
     },
     paths,
@@ -49,6 +53,7 @@ const failureSchema: Json = {
 function operation(call: Call, area: string, name: string): Json {
   const input = schemaOf(call.input, 'input')
   const rest = call.wire.type === 'rest'
+  const scope = scopeFor(call)
   const output = schemaOf(call.output, 'output')
   const refusals = Object.entries(call.refuses).map(([field, reasons]) => `\`${field}\`: ${reasons.join(', ')}`)
   return {
@@ -57,7 +62,8 @@ function operation(call: Call, area: string, name: string): Json {
     ...(refusals.length > 0 && { description: `Refuses with VF: ${refusals.join('; ')}.` }),
     tags: [area],
     'x-kind': call.kind,
-    ...(needsBearer(call.access) && { security: [{ bearer: [] }] }),
+    ...(needsBearer(call.access) && { security: [{ bearer: [] }, ...(scope ? [{ apiKey: [] }] : [])] }),
+    ...(scope && { 'x-api-key-scope': scope }),
     ...(call.kind === 'command' && {
       parameters: [
         ...Array.from(name.matchAll(/\{(\w+)\}/g), ([, field]) => ({

@@ -5,7 +5,7 @@
  * A handler cannot forget one of them, because none of them is the handler's.
  */
 import { allTerms } from '@ducat/brands/terms.ts'
-import { actsForCustomer, may, needsBearer, type Access } from '@ducat/contract/kit/access'
+import { actingField, actsForCustomer, may, needsBearer, type Access } from '@ducat/contract/kit/access'
 import type { Call } from '@ducat/contract/kit/call'
 import type { Problem } from '@ducat/contract/kit/problems'
 import { isInScope } from '@ducat/contract/session/models'
@@ -17,9 +17,9 @@ import type { Intention } from '../operations/intention.ts'
 import { answerOf, claimKey, keepAnswer, keepDone, type KeyOf } from '../operations/keys.ts'
 import { momentEnded } from '../operations/moment.ts'
 import { speaking } from '../texts.ts'
-import type { Authenticate, Handled, Principal, Proofs, Reasons, Surroundings } from '../call/context.ts'
+import type { Authenticate, Handled, KeyDoor, Principal, Proofs, Reasons, Surroundings } from '../call/context.ts'
 import { done, failure, restDone, restFailure, type Answer } from './envelope.ts'
-import { actingWish, checkFromEmail, type Incoming } from './request.ts'
+import { actingWish, checkFromEmail, languageFor, type Incoming } from './request.ts'
 import { Refused, TooMany } from '../call/refused.ts'
 import type { End, Refusal, Twins } from './twins.ts'
 import { unsecret } from './unsecret.ts'
@@ -31,6 +31,7 @@ export interface PipelineParts {
   readonly gateways: Gateways
   readonly reasons: Reasons
   readonly authenticate: Authenticate
+  readonly keyDoor: KeyDoor
   readonly twins: Twins
   /** Throws TooMany when the caller's budget for this call is used up. */
   readonly checkLimit: (handled: Handled, incoming: Incoming, principal: Principal | undefined) => Promise<void>
@@ -65,7 +66,8 @@ export async function run(parts: PipelineParts, handled: Handled, arrived: Incom
       await parts.checkLimit(handled, incoming, principal)
       incoming = await later()
     }
-    principal = await callerOf(parts, handled, incoming)
+    if (incoming.byKey && !incoming.token && needsBearer(call.access)) ({ incoming, principal } = await programOf(parts, handled, incoming))
+    principal = await callerOf(parts, handled, incoming, principal?.apiKey && principal)
     if (!later) await parts.checkLimit(handled, incoming, principal)
     if (turn?.refused && isSame(turn.refused, principal, incoming)) throw turn.refused.why
     const read = readInput(call, incoming.body)
@@ -121,15 +123,27 @@ const isSame = (first: Refusal, principal: Principal | undefined, { body }: Inco
 async function sessionOf({ db, authenticate }: PipelineParts, { call }: Handled, incoming: Incoming): Promise<Principal | undefined> {
   if (!needsBearer(call.access)) return undefined
   if (!incoming.token) throw new Refused('AU')
-  const wish = actsForCustomer(call.access) ? actingWish(incoming.body) : undefined
+  const wish = actsForCustomer(call.access) ? actingWish(incoming.body, actingField(call.access)) : undefined
   const found = await authenticate(db, incoming.token, incoming.brand, wish, proofsOf(call.access))
   if (typeof found === 'string') throw new Refused(found)
   return found
 }
 
-async function callerOf(parts: PipelineParts, handled: Handled, incoming: Incoming): Promise<Principal | undefined> {
+/** Whose key it is. Everything else of the call is then the customer's brand's, whichever host was asked. */
+async function programOf({ db, keyDoor }: PipelineParts, { call }: Handled, incoming: Incoming) {
+  const wish = actsForCustomer(call.access) ? actingWish(incoming.body, actingField(call.access)) : undefined
+  const { principal, brand } = await keyDoor.authenticate(db, incoming.byKey!, call, { address: incoming.address, wish })
+  return { principal, incoming: { ...incoming, brand, language: languageFor(brand, incoming.language) } }
+}
+
+async function callerOf(
+  parts: PipelineParts,
+  handled: Handled,
+  incoming: Incoming,
+  program: Principal | undefined,
+): Promise<Principal | undefined> {
   const { call } = handled
-  const found = await sessionOf(parts, handled, incoming)
+  const found = program ?? (await sessionOf(parts, handled, incoming))
   if (!found) return undefined
   if (actsForCustomer(call.access)) checkFromEmail(incoming.body, found.email)
   const verdict = may(found.caller, call)

@@ -1,6 +1,7 @@
 /** What the pipeline needs of a request, whichever way it came in. */
 import { languageOf, type Brand, type Language } from '@ducat/brands/brand.ts'
 import { id } from '@ducat/contract/kit/fields'
+import type { ByKey } from '../call/context.ts'
 import { Refused } from '../call/refused.ts'
 
 export interface Incoming {
@@ -8,6 +9,8 @@ export interface Incoming {
   readonly brand: Brand
   readonly language: Language
   readonly token: string | undefined
+  /** Of a program: an API key instead of a token. */
+  readonly byKey: ByKey | undefined
   readonly key: string | undefined
   readonly requestId: string
   readonly address: string
@@ -35,6 +38,13 @@ export function bearerOf(headers: Headers): string | undefined {
   return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(one(headers['authorization']) ?? '')?.[1]
 }
 
+/** HTTP Basic: the key as the user, its secret as the password. */
+export function apiKeyOf(headers: Headers): ByKey | undefined {
+  const [, encoded] = /^Basic ([A-Za-z0-9+/]{1,512}={0,2})$/i.exec(one(headers['authorization']) ?? '') ?? []
+  const [, key, secret] = /^([\w-]{1,128}):([\w-]{1,128})$/.exec(Buffer.from(encoded ?? '', 'base64').toString('latin1')) ?? []
+  return key === undefined || secret === undefined ? undefined : { key, secret }
+}
+
 /** Printable, short: it is stored and shown to people. */
 export const browserOf = (headers: Headers): string => (one(headers['user-agent']) ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 200)
 
@@ -45,9 +55,9 @@ export function keyOf(headers: Headers): string | undefined {
   return key
 }
 
-/** `fromCustomerId` is a wish; `fromEmail` must be one's own. Both sit beside the input and are never part of it. */
-export function actingWish(body: Readonly<Record<string, unknown>>): number | undefined {
-  const wish = body['fromCustomerId']
+/** `fromCustomerId` (some paths say `customerId`) is a wish; `fromEmail` must be one's own. Both sit beside the input and are never part of it. */
+export function actingWish(body: Readonly<Record<string, unknown>>, field: string): number | undefined {
+  const wish = body[field]
   if (wish === undefined || wish === null) return undefined
   const read = id().safeParse(wish)
   if (!read.success) throw new Refused('TA1')

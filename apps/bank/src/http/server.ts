@@ -24,7 +24,7 @@ import type { Realtime } from '../realtime/index.ts'
 
 export interface ServerParts
   extends
-    Pick<ApiParts, 'db' | 'gateways' | 'authenticate' | 'accept' | 'replay'>,
+    Pick<ApiParts, 'db' | 'gateways' | 'authenticate' | 'keyDoor' | 'accept' | 'replay'>,
     Omit<HealthParts, 'db'>,
     Omit<PageParts, 'brand'>,
     FileParts {

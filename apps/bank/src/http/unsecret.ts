@@ -9,7 +9,7 @@ export function unsecret(call: Call, input: unknown): unknown {
 }
 
 const knownSecrets = new WeakMap<Call, readonly string[]>()
-function secretsOf(call: Call): readonly string[] {
+export function secretsOf(call: Call): readonly string[] {
   const known = knownSecrets.get(call)
   if (known) return known
   const { shape } = call.input as unknown as { readonly shape: Readonly<Record<string, object>> }

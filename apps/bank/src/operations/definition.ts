@@ -20,6 +20,8 @@ export interface Effects {
   readonly claim?: string
   /** (ids, old states, new states). Never refuses and locks no account. */
   readonly follow?: Readonly<Partial<Record<Event, string>>>
+  /** (ids, customers) of every operation of a batch that is new or took a step, and of whom it moves something for, last of all. Paid for by every payment: it must cost next to nothing. */
+  readonly observe?: string
 }
 
 interface Common {
@@ -46,6 +48,8 @@ export interface Rider extends Common {
   readonly states: ((facts: never) => string) | undefined
   /** Its part of the sentence in a message. */
   readonly sentence: ((i18n: I18n, what: string, facts: never) => string) | undefined
+  /** Belongs to a person, whose rights count later: not for what a program prepares. */
+  readonly needsPerson: boolean
   /** Topics whose screens it changes beside those of the call. */
   readonly changes: readonly Topic[]
   /** Where it goes when a rail returns it, if that is not where it was taken from. */

@@ -1,5 +1,5 @@
 /**
- * The SQL that calls effects, made from the definitions: `operations_claim` and `operations_follow` of a batch, which kinds the halt of
+ * The SQL that calls effects, made from the definitions: `operations_claim`, `operations_follow` and `operations_observe` of a batch, which kinds the halt of
  * payouts looks at, and the rails. Each effect is called at most once for a batch, with the operations that are its own, ascending; areas
  * come in the order of the manifest, so that two batches lock the same rows in the same order.
  */
@@ -23,6 +23,11 @@ declare
   v_new text[];
 begin
 ${events.flatMap((event) => all.flatMap((one) => followed(one, event))).join('\n')}
+end $$;
+
+create or replace function operations_observe(p_id bigint[], p_customer integer[]) returns void language plpgsql as $$
+begin
+${all.flatMap(({ effects }) => (effects.observe === undefined ? [] : [`  perform ${effects.observe}(p_id, p_customer);`])).join('\n')}
 end $$;
 
 ${haltOf(all.flatMap((one) => ('leaves' in one && one.leaves !== undefined ? [{ name: one.name, leaves: one.leaves }] : [])))}

@@ -3,6 +3,7 @@
  *   kind('card_order', { facts, effects, … })     what an operation is
  *   rider('template', { facts, effects, … })      what goes with one
  *   watcher('steps', { follow })                  what follows the steps of every operation
+ *   observer('webhooks', effect)                  what sees every operation, once for a batch
  * `facts` is what it keeps, checked on the way in (`of`, `with`) and out (`read`). Effects are SQL functions of its area (sql/*.sql), called
  * once for a whole batch by the dispatcher that is made from these definitions (dispatcher.ts). docs/operations.md has phases and events.
  */
@@ -54,6 +55,7 @@ interface RiderParts<F> {
   readonly states?: (facts: F) => string
   readonly sentence?: (i18n: I18n, what: string, facts: F) => string
   readonly changes?: Rider['changes']
+  readonly needsPerson?: boolean
   readonly returnsTo?: (db: Db, facts: F) => Promise<ReturnsTo>
 }
 
@@ -68,6 +70,7 @@ export const rider = <F extends object>(name: string, { facts, states, sentence,
     name,
     refuses: {},
     changes: [],
+    needsPerson: false,
     ...parts,
     states,
     sentence,
@@ -84,6 +87,15 @@ export const watcher = (name: string, follow: Readonly<Partial<Record<'ended' | 
   define({
     name,
     effects: { follow },
+    refuses: {},
+    watches: true,
+  })
+
+/** Sees every operation of a batch, the new ones and those that took a step: `effect` is called once, with their ids and the customers concerned. */
+export const observer = (name: string, effect: string): Watcher =>
+  define({
+    name,
+    effects: { observe: effect },
     refuses: {},
     watches: true,
   })

@@ -63,7 +63,8 @@ const request = object({
   payments: optional(object({ count: int(1), largest: decimal(), newPayees: optional(int()), doubled: optional(int()) })),
   created: instant(),
   expires: optional(instant()),
-  createdBy: object({ id: id(), name: text(200) }),
+  /** Prepared by a program: the key's name, and whoever made it. */
+  createdBy: object({ id: id(), name: text(200), apiKeyId: optional(id()) }),
   transactionType: text(40),
   groupedTransactionType: oneOf(requestGroups),
   amount: decimal(),

@@ -39,6 +39,8 @@ export type Access =
       readonly ability: Ability
       readonly flags: readonly Flag[]
       readonly balance: boolean
+      /** The field that names the customer, where it is not `fromCustomerId`. */
+      readonly namedBy?: 'customerId'
     }
   | { readonly who: 'admin' }
 
@@ -61,10 +63,16 @@ export const customer = (ability: Ability, ...flags: readonly Flag[]): Access =>
   flags,
   balance: true,
 })
+/** Like `customer('manage')`, for paths that name the customer as `customerId`. */
+export const namedCustomer = (ability: Ability, ...flags: readonly Flag[]): Access =>
+  ({ ...customer(ability, ...flags), namedBy: 'customerId' }) as Access
 /** Like `customer('upload')`, for those who may see no money. */
 export const withoutBalance = (access: Access): Access => (access.who === 'customer' ? { ...access, balance: false } : access)
 
 export const actsForCustomer = (access: Access): boolean => 'acting' in access && access.acting
+/** Where a request says for whom it acts. */
+export const actingField = (access: Access): 'fromCustomerId' | 'customerId' =>
+  (access.who === 'customer' && access.namedBy) || 'fromCustomerId'
 export const needsBearer = (access: Access): boolean => !['open', 'refreshToken', 'device', 'paymentSecret'].includes(access.who)
 
 /** What is known of whoever calls. Personal customers hold right 2 on themselves. */

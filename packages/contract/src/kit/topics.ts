@@ -18,5 +18,6 @@ export const topics = [
   'batches',
   'globalPayments',
   'invoices',
+  'publicApi',
 ] as const
 export type Topic = (typeof topics)[number]

@@ -30,6 +30,7 @@ export const deviations: readonly Deviation[] = [
       'C-INV-001 request pageSize is optional',
       'C-INV-002 request pageNumber is optional',
       'C-INV-002 request pageSize is optional',
+      'C-MERCH-039 request limit is optional',
     ],
   },
   {

@@ -40,7 +40,7 @@ export const business = (engine: Engine): Handlers<typeof calls> => ({
       select count(*) filter (where kind = ${batchKind.name})::integer as mass, count(*) filter (where kind <> ${batchKind.name})::integer as single
       from operation o where customer_id = ${customerId} and state = 'awaiting_second_person'
         and (${!abilities[right].includes('confirm')}
-             or person_id <> ${principal.personId} and (kind <> ${POLICY_CHANGE} or ${abilities[right].includes('manage')})
+             or person_id is distinct from ${principal.personId} and (kind <> ${POLICY_CHANGE} or ${abilities[right].includes('manage')})
                 and not exists (select 1 from operation_approval a where a.operation_id = o.id and a.person_id = ${principal.personId}))`.execute(
       db,
     )
@@ -116,13 +116,16 @@ const decidedAnswer = (decided: Decided) => ({ ...listed(decided), approveType: 
 
 /** The words are for whoever prepared it: live where they look, and in their list of notices where they do not. */
 async function tellWhoAsked({ db, customerId }: Surroundings, asked: readonly Waiting[], { transactionIds }: Decided, reason: string) {
-  for (const { id, personId, payee, send } of asked.filter((one) => transactionIds.includes(Number(one.id))))
+  for (const { id, personId, payee, send } of asked.filter((one) => transactionIds.includes(Number(one.id)))) {
+    // A program hears it by its webhook.
+    if (personId === null) continue
     await notify(db, {
       personId,
       customerId,
       text: 'paymentDeclined',
       facts: { payee: payee.name, amount: `${decimal(send)} ${send.currency}`, reason, id: Number(id) },
     })
+  }
 }
 
 /** Whoever has prepared something that waits, even if they may no longer. */

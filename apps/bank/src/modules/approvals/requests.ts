@@ -13,6 +13,7 @@ import { approvedBy } from '../../operations/definitions.ts'
 import type { Payee } from '../../operations/payee.ts'
 import { batchSizes, changesOfBatch, type BatchSize } from '../batches/index.ts'
 import { lines } from '../batches/operations.ts'
+import { byApiKey } from '../public-api/operations.ts'
 import { repeats } from '../schedules/operations.ts'
 import { policyChange } from './operations.ts'
 import { shortRate, wholeRate } from '../../pricing/price.ts'
@@ -47,7 +48,12 @@ export async function requestsOf(input: Input, context: Surroundings): Promise<O
 const kind = sql<string>`coalesce(o.facts #>> '{own,pays}', o.kind)`
 
 function matching(input: Input, { db, customerId }: Surroundings) {
-  let rows = db.selectFrom('operation as o').innerJoin('person as p', 'p.id', 'o.person_id').where('o.customer_id', '=', customerId)
+  let rows = db
+    .selectFrom('operation as o')
+    .leftJoin('person as p', 'p.id', 'o.person_id')
+    .where('o.customer_id', '=', customerId)
+    // What the bank does by itself was asked for by nobody.
+    .where(sql<boolean>`(o.person_id is not null or o.facts -> ${byApiKey.name} is not null)`)
   if (input.transactionId !== undefined)
     rows = rows
       .where('o.id', '=', BigInt(input.transactionId))
@@ -150,7 +156,7 @@ async function shown(
     payments: size && { count: size.count, largest: decimal(money(size.largest, send.currency)), ...changes },
     created: instantOf(row.created_at),
     expires: isOpen && row.expires_at ? instantOf(row.expires_at) : undefined,
-    createdBy: { id: row.person_id, name: `${row.first_name} ${row.last_name}` },
+    createdBy: createdBy(row, context),
     transactionType: row.pays,
     groupedTransactionType: groupOf(row.pays),
     amount: decimal(send),
@@ -176,6 +182,13 @@ async function shown(
         : undefined,
     policies: row.kind === POLICY_CHANGE ? policyChange.read(row.facts).policies : undefined,
   }
+}
+
+/** A key by its name, and whoever made it. */
+function createdBy({ person_id: id, first_name: first, last_name: last, facts }: Row, { i18n }: Surroundings): Request['createdBy'] {
+  const key = byApiKey.read(facts)
+  if (key) return { id: key.personId, name: i18n.t('API key {key}', { key: key.name }), apiKeyId: key.keyId }
+  return { id: id ?? 0, name: `${first} ${last}` }
 }
 
 export const shownPrice = ({ rate, receive }: Price) => ({

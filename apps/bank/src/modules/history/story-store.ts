@@ -34,7 +34,7 @@ const batchOf = sql`coalesce(o.facts #>> '{lines,batch}', o.facts #>> '{line,bat
 export async function operationRow(db: Db, id: bigint): Promise<OperationRow | undefined> {
   const { rows } = await sql<OperationRow>`
     select o.public_id, o.kind, run.schedule_id, ${batchOf} as batch_id, o.customer_id, o.state, o.created_at, o.booked_at, o.ended_at, q.created_at as quoted_at, o.reason,
-           p.first_name || ' ' || p.last_name as person, a.first_name || ' ' || a.last_name as approver,
+           coalesce(p.first_name || ' ' || p.last_name, o.facts #>> '{apiKey,name}') as person, a.first_name || ' ' || a.last_name as approver,
            o.send_currency, o.receive_amount, o.receive_currency, o.rate, o.payee, r.reference
     from operation o
     left join quote q on q.id = o.quote_id

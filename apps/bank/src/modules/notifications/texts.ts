@@ -55,6 +55,12 @@ export const notices = {
     body: (i18n, facts) =>
       i18n.t('{device} can no longer confirm your payments or sign-ins. If this was not you, write to us immediately.', facts),
   },
+  apiKeyCreated: {
+    type: 'info',
+    title: (i18n) => i18n.t('An API key was created'),
+    body: (i18n, facts) =>
+      i18n.t('{person} created the API key {key}. If nobody in your company needs it, delete it under Merchant tools.', facts),
+  },
   twoStepChanged: {
     type: 'info',
     about: section('two-step'),

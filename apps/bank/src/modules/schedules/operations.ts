@@ -29,6 +29,7 @@ export const repeats = rider('repeats', {
         ? i18n.t('{what}, on {day}', { what, day })
         : i18n.t('{what}, a recurring payment from {day}', { what, day }),
   changes: ['schedules'],
+  needsPerson: true,
   effects: {
     claim: 'schedules_locked',
     follow: { accepted: 'schedules_begun', booked: 'schedules_approved', ended: 'schedules_dropped' },

@@ -220,7 +220,7 @@ async function sendLetters({ db, batches, mail, links, onTrouble }: InvitationPa
     )
     select ${openColumns}, o.public_id as "publicId", t.brand, t.email, c.name as sender, p.language,
            to_char(t.expires_at at time zone 'UTC', 'YYYY-MM-DD') as "endsOn"
-    from taken t join operation o on o.id = t.operation_id join customer c on c.id = o.customer_id join person p on p.id = o.person_id`.execute(
+    from taken t join operation o on o.id = t.operation_id join customer c on c.id = o.customer_id join person p on p.id = coalesce(o.person_id, o.approver_id)`.execute(
     db,
   )
   await Promise.all(
@@ -269,7 +269,7 @@ interface Returned {
 async function tellReturned({ db, mail, onTrouble }: InvitationParts): Promise<void> {
   const { rows } = await sql<Returned>`
     update invitation i set done_at = now() from operation o, customer c, person p
-    where o.id = i.operation_id and c.id = o.customer_id and p.id = o.person_id and i.done_at is null and o.state = 'returned'
+    where o.id = i.operation_id and c.id = o.customer_id and p.id = coalesce(o.person_id, o.approver_id) and i.done_at is null and o.state = 'returned'
     returning o.id, i.brand, i.email, c.name as sender, c.id as "customerId", p.id as "personId", p.language, o.send_amount as amount,
               o.send_currency as currency, o.reason = ${CANCELLED} as "wasCancelled", i.lettered_at is not null as "wasInvited"`.execute(db)
   for (const { id, brand, email, sender, customerId, personId, language, amount, currency, wasCancelled, wasInvited } of rows) {

@@ -42,7 +42,7 @@ export async function sendStatusLetters({ db, mail, links, onTrouble }: StatusLe
     )
     select o.id, o.public_id as "publicId", o.brand, o.payee ->> 'email' as email, c.name as sender, p.language, o.receive_amount as amount,
            o.receive_currency as currency
-    from due join operation o on o.id = due.operation_id join customer c on c.id = o.customer_id join person p on p.id = o.person_id`.execute(
+    from due join operation o on o.id = due.operation_id join customer c on c.id = o.customer_id join person p on p.id = coalesce(o.person_id, o.approver_id)`.execute(
     db,
   )
   await Promise.all(

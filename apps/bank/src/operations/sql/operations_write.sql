@@ -5,7 +5,7 @@
 --   2. new operations, by customer and key
 --   3. claims of the areas, in the order of the manifest: they lock rows of their own, may refuse, may add legs, may write `facts`
 --   4. quotes, accounts, people (pushes only), limits, counters of events: booking
---   5. what follows in the areas: never refuses, locks no account
+--   5. what follows in the areas: never refuses, locks no account; then what observes every operation
 --
 -- The first columns: new operations. A key that was used before answers with the first answer (replay), with another body KEY_REUSED.
 -- p_advances: steps of operations that exist. One that finds another state or version answers with that state (lost).
@@ -41,6 +41,10 @@ declare
   v_ids    bigint[];
   -- The operation of each ref; null where it was not taken.
   v_id_of  bigint[];
+  -- How many of v_ids are steps.
+  v_steps  integer;
+  -- Steps that changed a state.
+  v_moved  bigint[];
   -- Whose effects are called, one row for each operation and definition: the operation, the name of its kind or rider, the state it had and has.
   v_effect_id    bigint[] := '{}';
   v_effect_name  text[] := '{}';
@@ -93,6 +97,8 @@ begin
   end if;
 
   if cardinality(p_ref) > 0 and clock_timestamp() >= p_before then raise exception 'late' using errcode = 'DU017'; end if;
+
+  v_steps := coalesce(cardinality(v_ids), 0);
 
   -- 2. New operations: the key is claimed by the row itself. A twin on another node makes this wait until it has committed.
   with made as (
@@ -161,6 +167,9 @@ begin
     if cardinality(v_effect_id) > 0 then
       perform operations_follow(v_effect_id, v_effect_name, v_effect_old, v_effect_new);
     end if;
+    -- Their kinds are all named above.
+    v_moved := array(select distinct e.id from unnest(v_effect_id, v_effect_old) e (id, old) where e.old is not null order by e.id);
+    perform operations_observe(v_ids[v_steps + 1:] || v_moved, p_movement_customer || array(select o.customer_id from operation o where o.id = any (v_moved)));
   end if;
 
   -- 6. The answers: done here and now, done before, or lost to somebody else.

@@ -1,0 +1,17 @@
+/** A certificate of hook.example for a receiver of the tests, and its key: worth nothing anywhere else. */
+export const key = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQglEvvFy5yp+fQ+NZL
+K+XSOkBIfNSQfRj57+DiTyFccp6hRANCAAQae/M525nqxa+5b+tROBGk1tQOYY1z
+pvR/y/XxhmnmnRqPLzHqv6hTV8VIeP+3N6rlsWg1EMCWKDH4LCH+N/yU
+-----END PRIVATE KEY-----`
+export const cert = `-----BEGIN CERTIFICATE-----
+MIIBnjCCAUSgAwIBAgIUL63hhwh4BuOI/Ckgl90uXGRfZFMwCgYIKoZIzj0EAwIw
+FzEVMBMGA1UEAwwMaG9vay5leGFtcGxlMCAXDTI2MTExNzIyNTc0M1oYDzIxMjYx
+MDI0MjI1NzQzWjAXMRUwEwYDVQQDDAxob29rLmV4YW1wbGUwWTATBgcqhkjOPQIB
+BggqhkjOPQMBBwNCAAQae/M525nqxa+5b+tROBGk1tQOYY1zpvR/y/XxhmnmnRqP
+LzHqv6hTV8VIeP+3N6rlsWg1EMCWKDH4LCH+N/yUo2wwajAdBgNVHQ4EFgQUO8Zy
+miah9UhzN67uhrHrVLrbH44wHwYDVR0jBBgwFoAUO8Zymiah9UhzN67uhrHrVLrb
+H44wDwYDVR0TAQH/BAUwAwEB/zAXBgNVHREEEDAOggxob29rLmV4YW1wbGUwCgYI
+KoZIzj0EAwIDSAAwRQIhAM5U5VnIEs3gBw6a9LvrOtjjCoLLqynsGBrf1eQWgkWQ
+AiBdvgyQNZUDn5MP/NVyEmxshiaZUARIP3o5261TTwV4mw==
+-----END CERTIFICATE-----`

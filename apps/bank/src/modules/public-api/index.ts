@@ -1,0 +1,39 @@
+/** The public API: keys that a customer's programs call with, and webhooks that tell them what happened. */
+import * as calls from '@ducat/contract/public-api/calls'
+import type { Area, AreaParts } from '../../area.ts'
+import { handle } from '../../call/context.ts'
+import { allowedAddresses } from './allowed-addresses.ts'
+import { apiKeys } from './api-keys.ts'
+import { apiLog } from './api-log.ts'
+import { couriers } from './deliver.ts'
+import { deliveries } from './deliveries.ts'
+import { forgetOldTraffic } from './forget.ts'
+import { tellOfDeadReceivers } from './letters.ts'
+import { raiseFinishedBatches } from './raise.ts'
+import { reasons } from './reasons.ts'
+import { webhooks } from './webhooks.ts'
+
+export { keyDoor } from './key-door.ts'
+export { raiseEvent } from './raise.ts'
+
+export const publicApiArea = ({ db, log, clock, seal, gateways }: AreaParts): Area => {
+  const courier = couriers({ db, log, clock, seal, egress: gateways.egress })
+  return {
+    area: 'public-api',
+    handled: [
+      // The fixed path before the one with an id in it.
+      ...handle(calls.deliveries, deliveries(seal)),
+      ...handle(calls.webhooks, webhooks(seal)),
+      ...handle(calls.apiKeys, apiKeys),
+      ...handle(calls.allowedAddresses, allowedAddresses),
+      ...handle(calls.calling, apiLog),
+    ],
+    reasons,
+    jobs: [
+      { name: 'webhooks', every: 1, work: () => courier.look() },
+      { name: 'webhook-batches', every: 5, lease: 60, work: () => raiseFinishedBatches(db) },
+      { name: 'webhook-letters', every: 10, lease: 60, work: () => tellOfDeadReceivers(db, gateways) },
+      { name: 'forget-public-api', every: 3_600, work: () => forgetOldTraffic(db) },
+    ],
+  }
+}
