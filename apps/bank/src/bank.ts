@@ -11,6 +11,7 @@ import { demoSeal, sealWith } from './db/seal.ts'
 import { demoBanner } from './demo/banner.ts'
 import { demoBatches } from './demo/batches/index.ts'
 import { cardNetwork } from './demo/card-network.ts'
+import { demoInvoices } from './demo/invoices/index.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { linksWith } from './files/links.ts'
 import { CARD_FRAME } from './gateways/cards/fake-frame.ts'
@@ -36,6 +37,7 @@ export async function openBank(given: BankParts): Promise<FastifyInstance> {
   const jobs = [...coreJobs(parts), ...made.flatMap((area) => area.jobs ?? [])]
   const network = demo ? cardNetwork(parts) : undefined
   if (demo) await demoBatches(parts).catch((error: unknown) => log.error({ err: error }, 'demo batches'))
+  if (demo) await demoInvoices(db).catch((error: unknown) => log.error({ err: error }, 'demo invoices'))
   const authenticate = authenticator(tokens)
   const { url: realtimeUrl = '/api/v4/realtime', origins = [], bounds = {} } = given.realtime ?? {}
   const app = await httpServer({

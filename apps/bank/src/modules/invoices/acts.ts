@@ -3,6 +3,7 @@ import type { invoices as calls } from '@ducat/contract/invoices/calls'
 import { sql } from 'kysely'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
+import type { Db } from '../../db/pool.ts'
 import { tell } from '../../realtime/index.ts'
 import { closeRequest } from '../requests/index.ts'
 import { invoiceBy, type InvoiceRow } from './row.ts'
@@ -16,10 +17,7 @@ export const acts: Acts = {
     const { db, customerId, refuse } = context
     const row = await own(context, invoiceId, 'payerId')
     if (row.customerId === null) throw refuse('invoiceId', 'INVOICE_OF_BANK')
-    if (!(await closeRequest(db, invoiceId, 'refused'))) throw refuse('invoiceId', 'INVOICE_STATE')
-    await sql`update invoice set refusal = ${note?.trim() || null}, letter = null, letter_at = null, remind_on = null where request_id = ${invoiceId}`.execute(
-      db,
-    )
+    if (!(await rejected(db, invoiceId, note))) throw refuse('invoiceId', 'INVOICE_STATE')
     if (row.customerId !== customerId) await changedFor(context, row.customerId)
     return {}
   },
@@ -49,6 +47,16 @@ export const acts: Acts = {
     if (numAffectedRows === 0n) throw refuse('invoiceId', 'REMINDED_TODAY')
     return {}
   },
+}
+
+/** False when it is no longer open. No letter goes out about it any more. */
+export async function rejected(db: Db, id: number, note: string | undefined): Promise<boolean> {
+  if (!(await closeRequest(db, id, 'refused'))) return false
+  await sql`
+    update invoice set refusal = ${note?.trim() || null}, letter = null, letter_at = null, remind_on = null where request_id = ${id}`.execute(
+    db,
+  )
+  return true
 }
 
 /** Somebody else's and one that is not there get one and the same answer. */

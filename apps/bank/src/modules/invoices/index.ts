@@ -14,7 +14,11 @@ import { reading } from './read.ts'
 import { reasons } from './reasons.ts'
 import { summary } from './summary.ts'
 
+export { rejected } from './acts.ts'
+export { issue } from './issue.ts'
 export { issueByBank, unpaidOfBank } from './of-bank.ts'
+export { beginPlan } from './plan-store.ts'
+export type { Line } from './row.ts'
 
 export const invoicesArea = (parts: AreaParts): Area => ({
   area: 'invoices',

@@ -27,7 +27,12 @@ interface Beginning extends PlanInput {
 }
 
 /** The first invoice goes out now, with it. */
-export async function beginPlan({ db, brand, customerId, principal }: Surroundings, of: Beginning): Promise<number> {
+interface Beginner extends Pick<Surroundings, 'db' | 'customerId'> {
+  readonly brand: { readonly id: string }
+  readonly principal: { readonly personId: number }
+}
+
+export async function beginPlan({ db, brand, customerId, principal }: Beginner, of: Beginning): Promise<number> {
   const { email, toName, amount, currency, noteBody, taxId, lines } = of
   const input = { email, toName, amount, currency, noteBody, taxId, lines }
   const { rows } = await sql<{ id: number }>`
