@@ -43,9 +43,7 @@ test('[XFER-019] [C-OWN-005] a repeat between own accounts keeps the side that w
   await expect(card.getByRole('listitem')).toContainText('Received €')
 })
 
-test('[C-P2P-002] [C-OWN-004] an invitation is one story: form, price, review, result, history and details', async ({
-  page,
-}) => {
+test('[C-P2P-002] [C-OWN-004] an invitation is one story: form, price, review, result, history and details', async ({ page }) => {
   await open(page, '/transfer/p2p')
   const back = written(30)
   const email = `late-${randomUUID()}@demo.example`

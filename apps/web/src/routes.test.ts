@@ -138,6 +138,24 @@ test('[ROUTE-035][ROUTE-037][ROUTE-038][ROUTE-040][ROUTE-042][ROUTE-043] the pag
   }
 })
 
+test('[ROUTE-045][ROUTE-046] invoices and pre-approved payments are in the main layout and need a session', async () => {
+  for (const path of ['/transfer/preapproved-payments', '/transfer/invoices?invoice=7&type=received']) {
+    expect(await visit(path)).toMatchObject({ path: '/login', wanted: [path] })
+    const { router } = await visit('/login')
+    const ids = router.matchRoutes(path.replace(/\?.*/, '')).map(({ routeId }) => routeId as string)
+    expect(ids.slice(0, 2)).toEqual(['__root__', '/main'])
+    expect(ids).toHaveLength(3)
+  }
+})
+
+test('the page that ends a pre-approved payment from its letter is public', async () => {
+  expect(await visit('/preapproved/cancel/some-secret')).toMatchObject({
+    isMissing: false,
+    wanted: [],
+    routes: ['__root__', '/external', '/external/preapproved/cancel/$secret'],
+  })
+})
+
 test('[ROUTE-009] the page of a recipient is public, in the external layout', async () => {
   expect(await visit('/receive/some-secret')).toMatchObject({
     isMissing: false,

@@ -63,7 +63,7 @@ function page<Parent extends AnyRoute, Path extends string, Search>(parent: Pare
     getParentRoute: () => parent,
     path,
     validateSearch: search as (given: Record<string, unknown>) => Search,
-    beforeLoad: ({ location }) => mayOpen(record, location.pathname),
+    beforeLoad: ({ location }) => mayOpen(record, location),
     ...(load && { component: screen({ load, texts }) }),
     ...(isFramed(record) && { errorComponent: PageError }),
     staticData: { name, menu, flow, wide },
@@ -75,10 +75,15 @@ function isFramed({ layout }: Screen): boolean {
   return layout === 'main' || layout === 'restricted'
 }
 
-async function mayOpen({ needs: needed, elsewhere }: Screen, path: string): Promise<void> {
+interface Opened {
+  readonly pathname: string
+  readonly search: object
+}
+
+async function mayOpen({ needs: needed, elsewhere }: Screen, { pathname, search }: Opened): Promise<void> {
   if (needed === 'demo') inDemo()
   else if (needed) await needs(needed)()
-  const other = await elsewhere?.(path)
+  const other = await elsewhere?.(pathname, search)
   if (other !== undefined) throw redirect({ href: other, replace: true })
 }
 

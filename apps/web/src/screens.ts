@@ -6,7 +6,9 @@ import { screens as batches } from './features/batches/screens.ts'
 import { screens as cards } from './features/cards/screens.ts'
 import { screens as globalPay } from './features/global-pay/screens.ts'
 import { screens as history } from './features/history/screens.ts'
+import { screens as invoices } from './features/invoices/screens.ts'
 import { screens as news } from './features/news/screens.ts'
+import { screens as preapproved } from './features/preapproved/screens.ts'
 import { screens as profile } from './features/profile/screens.ts'
 import { screens as receive } from './features/receive/screens.ts'
 import { screens as registration } from './features/registration/screens.ts'
@@ -33,6 +35,8 @@ export const screens = {
   ...batches,
   ...approvals,
   ...schedules,
+  ...invoices,
+  ...preapproved,
   ...history,
   ...statements,
   ...news,

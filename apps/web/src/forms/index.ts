@@ -1,6 +1,7 @@
 /** Fields that know the domain and speak its words, and forms made from calls. A screen that uses them loads the texts of `forms` too. */
 export { type Account } from './account-name.ts'
 export { AccountField, AccountPicker } from './AccountPicker.tsx'
+export { AmountRangeField } from './AmountRangeField.tsx'
 export { IbanField, SwiftField } from './bank-codes.tsx'
 export { CallForm } from './CallForm.tsx'
 export { CardNumberField, type CardBank } from './CardNumberField.tsx'

@@ -30,10 +30,10 @@ describe('menus', () => {
     }
   })
 
-  test('[NAV-007 part: the condition] [NAV-008 part: the condition] invoices need the request-money permission', () => {
+  test('[NAV-007] [NAV-008] invoices need the request-money permission, and have a page', () => {
     for (const menu of ['personal', 'company', 'business'] as const) {
-      expect(pathsOf(menu, reader())).not.toContain('/transfer/invoices')
-      expect(pathsOf(menu, reader({ may: (flag) => flag === 'requestMoney' }))).toContain('/transfer/invoices')
+      expect(pathsOf(menu, reader(), screens)).not.toContain('/transfer/invoices')
+      expect(pathsOf(menu, reader({ may: (flag) => flag === 'requestMoney' }), screens)).toContain('/transfer/invoices')
     }
   })
 

@@ -2,14 +2,12 @@
  * Addresses of the specification whose screens are not built yet. Menus and notifications name them already; an entry is drawn when its
  * area has the screen. Then the record moves into the area's screens.ts.
  */
-import { Ban, Bell, Building2, CodeXml, FileText, Mail, MessageCircle, Repeat, Scale, Split, UserRound, Users } from 'lucide-react'
+import { Ban, Bell, Building2, CodeXml, Mail, MessageCircle, Scale, Split, UserRound, Users } from 'lucide-react'
 import { requiredBadge, splitBadge } from './main/badges.ts'
-import { company, person, requestsMoney, splitsRevenue } from './menu-reader.ts'
+import { company, person, splitsRevenue } from './menu-reader.ts'
 import type { Screen } from './screen.ts'
 
 export const planned = {
-  invoices: { path: '/transfer/invoices', menu: { icon: FileText, shownTo: requestsMoney, quick: ['requestMoney'] } },
-  preapproved: { path: '/transfer/preapproved-payments', menu: { icon: Repeat } },
   revenueSplit: { path: '/revenue-split', menu: { icon: Split, shownTo: splitsRevenue, badge: splitBadge } },
   merchant: { path: '/merchant', menu: { icon: CodeXml, shownTo: company } },
   messages: { path: '/messages', menu: { icon: MessageCircle, key: 'e' } },

@@ -20,7 +20,7 @@ export interface Screen {
   /** The call without which the screen has nothing to show, or the demo. A user who may not make the call is told so instead. */
   readonly needs?: (() => Promise<Call>) | 'demo'
   /** Another page to open instead, by what the customer holds. */
-  readonly elsewhere?: (path: string) => Promise<string | undefined>
+  readonly elsewhere?: (path: string, search: object) => Promise<string | undefined>
   /** Reads the search part of the address, where links to the screen name one. */
   readonly search?: (given: Record<string, unknown>) => object
   readonly menu?: ScreenMenu

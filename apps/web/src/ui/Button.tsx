@@ -56,14 +56,17 @@ export function Button({
       )}
     </button>
   )
-  if (!isOff || !showReason) return button
+  if (!showReason) return button
   return (
-    // In a row with others the reason takes the line below all of them, and moves none of them away.
-    <span className="inline-grid justify-items-start gap-1.5 in-[.button-row]:contents">
+    // The button stays the same element when the reason goes: the focus that waits on it is not lost. In a row with others the reason takes
+    // the line below all of them, and moves none of them away.
+    <span className={isOff ? 'inline-grid justify-items-start gap-1.5 in-[.button-row]:contents' : 'contents'}>
       {button}
-      <span id={reasonId} className="text-12 text-muted in-[.button-row]:order-last in-[.button-row]:basis-full">
-        {disabledReason}
-      </span>
+      {isOff && (
+        <span id={reasonId} className="text-12 text-muted in-[.button-row]:order-last in-[.button-row]:basis-full">
+          {disabledReason}
+        </span>
+      )}
     </span>
   )
 }

@@ -8,6 +8,7 @@ const pages = [
   '/cards/$accountId',
   '/card/$accountId',
   '/transfer/schedules',
+  '/transfer/invoices',
   '/setting',
   '/kyc',
   '/limited-account',

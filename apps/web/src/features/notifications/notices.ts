@@ -13,9 +13,6 @@ import { planned } from '#shell/planned-screens.ts'
 export type Notice = OutputOf<typeof notifications.list>['notifications'][number]
 export type Subject = 'news' | 'documents' | 'person' | 'batches' | 'support' | 'terms' | 'contracts' | 'cards' | 'payments'
 
-/** Spelled by its feature; a notice is read before that feature is loaded. */
-const INVOICES = '/transfer/invoices'
-
 const places: Readonly<Partial<Record<Subject, string>>> = {
   person: planned.profile.path,
   batches: to.batchTransfers,
@@ -79,7 +76,7 @@ function placeOfSubject(
     case 'receivedInvoice':
     case 'sentInvoice':
       return {
-        path: INVOICES,
+        path: to.invoices,
         ...(id !== undefined && { search: { invoice: String(id), type: subject === 'sentInvoice' ? 'sent' : 'received' } }),
       }
     case 'card': {

@@ -45,7 +45,7 @@ const icons: Readonly<Record<number, LucideIcon>> = { [limitReasons.expiredDocum
 function useNeed(): (reason: LimitReason) => Need[] {
   const { t } = useLingui()
   const { supports } = useBrand()
-  return ({ id, documents = [] }) => {
+  return ({ id, documents = [], invoiceId }) => {
     const words = reasonWords[id]
     if (!words) return []
     const isTheirs = words.next === 'you'
@@ -71,7 +71,12 @@ function useNeed(): (reason: LimitReason) => Need[] {
         action:
           id === limitReasons.unpaidInvoice ? (
             <>
-              <Link to={to.home} hash={ADD_MONEY} className={buttonLook('primary')}>
+              {invoiceId !== undefined && (
+                <Link to={to.invoices} search={{ invoice: invoiceId, type: 'received' } as never} className={buttonLook('primary')}>
+                  <Trans>Pay the invoice</Trans>
+                </Link>
+              )}
+              <Link to={to.home} hash={ADD_MONEY} className={buttonLook(invoiceId === undefined ? 'primary' : 'default')}>
                 <Trans>Add money</Trans>
               </Link>
               {letter}

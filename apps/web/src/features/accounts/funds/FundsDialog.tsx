@@ -1,9 +1,10 @@
 /** How money gets onto an account: the bank details, each with a button that copies it; a wallet has its address as a picture too. */
 import { instructions } from '@ducat/contract/accounts/calls'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { sentence } from '#api/sentence.ts'
 import { useCall } from '#api/use-call.ts'
+import { FundingInvoice } from '#features/invoices'
 import { Dialog, Empty, ErrorNote, Loading, SegmentedChoice, Skeleton } from '#ui'
 import { Ways } from './Ways.tsx'
 
@@ -21,6 +22,7 @@ export function FundsDialog({ accountId, onClose }: FundsDialogProps) {
   const accounts = [...new Map(all.map((way) => [way.accountId, way.currencyCode]))]
   const shown = chosen ?? accounts[0]?.[0]
   const ways = all.filter((way) => way.accountId === shown)
+  const bank = ways.find(({ type }) => type !== 'network')
   return (
     <Dialog title={t`Add money`} closeLabel={t`Close`} onClose={onClose} wide>
       {data ? (
@@ -36,7 +38,15 @@ export function FundsDialog({ accountId, onClose }: FundsDialogProps) {
           {ways.length === 0 ? (
             <Empty title={t`No bank details yet`}>{t`You can add money to this account from your other accounts only.`}</Empty>
           ) : (
-            <Ways key={shown} ways={ways} />
+            <>
+              <Ways key={shown} ways={ways} />
+              {/* A wallet is filled by its address: nobody needs a paper for it. */}
+              {bank && (
+                <Suspense>
+                  <FundingInvoice key={shown} accountId={bank.accountId} currencyCode={bank.currencyCode} />
+                </Suspense>
+              )}
+            </>
           )}
         </>
       ) : error ? (

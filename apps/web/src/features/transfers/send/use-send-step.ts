@@ -7,7 +7,8 @@ import { useAddressFields } from '#address/use-address.ts'
 
 export type SendStep = 'details' | 'review'
 
-export function useSendStep() {
+/** `isOff`: there is one step only, and nothing of it in the address. */
+export function useSendStep(isOff = false) {
   const { values, set } = useAddressFields()
   const isThere = values['step'] === 'review'
   const [isReviewed, setReviewed] = useState(false)
@@ -19,13 +20,13 @@ export function useSendStep() {
   }, [isThere])
   const toReview = () => {
     setReviewed(true)
-    if (isThere) return
+    if (isThere || isOff) return
     cameFromDetails.current = true
     set({ step: 'review' }, { step: true })
   }
   const toDetails = () => {
     setReviewed(false)
-    if (!isThere) return
+    if (!isThere || isOff) return
     if (cameFromDetails.current) history.back()
     else set({ step: undefined })
     cameFromDetails.current = false

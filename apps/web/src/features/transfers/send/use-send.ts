@@ -66,13 +66,15 @@ interface Options<I> {
   readonly amountField: keyof I & string
   readonly also?: (values: Partial<I & Typed>) => Readonly<Record<string, string>>
   readonly keepAs?: string
+  /** Details and price stand together, and nothing is reviewed in between: an invoice that is paid. */
+  readonly inOneStep?: boolean
   /** Where a form may become one of several calls: the one of what was typed before. */
   readonly restored?: (values: Partial<I & Typed>) => Command<I, Submitted>
 }
 
 export function useSend<I extends object>(call: Command<I, Submitted>, options: Options<I>): Send<I> {
-  const { start, asked, taken, amountField, also, keepAs, restored = () => call } = options
-  const { step: wantedStep, toReview, toDetails } = useSendStep()
+  const { start, asked, taken, amountField, also, keepAs, inOneStep = false, restored = () => call } = options
+  const { step: wantedStep, toReview, toDetails } = useSendStep(inOneStep)
   const [isLost, setLost] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const [isChecking, setChecking] = useState(false)
