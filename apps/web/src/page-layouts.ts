@@ -38,6 +38,7 @@ export const layoutOf = {
   '/transfer/external/global': 'main',
   '/transfer/external/global-summary': 'main',
   '/receive/$id': 'external',
+  '/pay/$secret': 'external',
   '/transfer/mass': 'main',
   '/transfer/mass/p2p': 'main',
   '/transfer/mass/p2p/confirm': 'main',

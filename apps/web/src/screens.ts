@@ -11,6 +11,7 @@ import { screens as news } from './features/news/screens.ts'
 import { screens as preapproved } from './features/preapproved/screens.ts'
 import { screens as profile } from './features/profile/screens.ts'
 import { screens as receive } from './features/receive/screens.ts'
+import { screens as requests } from './features/requests/screens.ts'
 import { screens as registration } from './features/registration/screens.ts'
 import { screens as schedules } from './features/schedules/screens.ts'
 import { screens as selfCertification } from './features/self-certification/screens.ts'
@@ -32,6 +33,7 @@ export const screens = {
   ...transfers,
   ...globalPay,
   ...receive,
+  ...requests,
   ...batches,
   ...approvals,
   ...schedules,

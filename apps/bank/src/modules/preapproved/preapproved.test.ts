@@ -92,7 +92,7 @@ describe('refused', () => {
 test('[SUBS-001] [SUBS-002] [SUBS-003] [C-SUBS-001] what was agreed, to whom, how much and how often, with past and coming installments', async () => {
   const id = await agree({ subscriptionTransactions: 4 })
   const [one] = await list()
-  const { accountId = 0 } = { accountId: (await kit.only(ana)).fromAccountId }
+  const { fromAccountId } = await kit.only(ana)
   const next = await Promise.all(
     [1, 2, 3].map(
       async (n) =>
@@ -105,7 +105,7 @@ test('[SUBS-001] [SUBS-002] [SUBS-003] [C-SUBS-001] what was agreed, to whom, ho
     subscriptionId: (await kit.only(ana)).subscriptionId,
     amount: '10.00',
     currencyCode: 'USD',
-    fromAccount: accountId,
+    fromAccount: fromAccountId,
     beneficiaryName: 'bob Test',
     beneficiaryEmail: bob.email,
     type: 'p2p',

@@ -44,7 +44,7 @@ export const payingByCard = (parts: Parts): Paying => ({
       if (row.state !== 'open') throw refuse('paymentSecret', 'REQUEST_OVER')
       const answer = await gateways.acquiring.authorize({
         key: chargeKey(begun.id),
-        brand: row.brand as BrandId,
+        brand: row.brand,
         amount: { minor: row.amount, currency: row.currency },
         card: { number, holderName: input.cardHolderName, expiryMonth: month, expiryYear: year, securityCode: input.cardSecurityCode },
         statementText: statementText(row),
