@@ -37,7 +37,7 @@ export async function openBank(given: BankParts): Promise<FastifyInstance> {
   const jobs = [...coreJobs(parts), ...made.flatMap((area) => area.jobs ?? [])]
   const network = demo ? cardNetwork(parts) : undefined
   if (demo) await demoBatches(parts).catch((error: unknown) => log.error({ err: error }, 'demo batches'))
-  if (demo) await demoInvoices(db).catch((error: unknown) => log.error({ err: error }, 'demo invoices'))
+  if (demo) await demoInvoices(db, clock()).catch((error: unknown) => log.error({ err: error }, 'demo invoices'))
   const authenticate = authenticator(tokens)
   const { url: realtimeUrl = '/api/v4/realtime', origins = [], bounds = {} } = given.realtime ?? {}
   const app = await httpServer({

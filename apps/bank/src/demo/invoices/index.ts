@@ -20,7 +20,7 @@ const DEBTOR = 'iris'
 const FEE = parseMoney('24.00', 'USD')
 const FEE_LATE_DAYS = 20
 
-export async function demoInvoices(db: Db): Promise<void> {
+export async function demoInvoices(db: Db, now: Date): Promise<void> {
   if (await hasPart(db, PART)) return
   await transaction(db, async (trx) => {
     // Another node that starts in this moment waits here, and finds them made.
@@ -29,8 +29,8 @@ export async function demoInvoices(db: Db): Promise<void> {
     const { rows } = await sql<{ brand: BrandId }>`select distinct brand from person where email = ${at('maria')} order by 1`.execute(trx)
     if (rows.length === 0) return
     for (const { brand } of rows) {
-      for (const letter of demoLetters) await write(trx, brand, letter)
-      await askForFee(trx, brand)
+      for (const letter of demoLetters) await write(trx, brand, letter, now)
+      await askForFee(trx, brand, now)
     }
     await markPart(trx, PART)
   })
@@ -52,7 +52,7 @@ async function ownerOf(trx: Trx, brand: BrandId, login: string): Promise<Owner |
   return rows[0]
 }
 
-async function write(trx: Trx, brand: BrandId, letter: DemoLetter): Promise<void> {
+async function write(trx: Trx, brand: BrandId, letter: DemoLetter, now: Date): Promise<void> {
   const from = await ownerOf(trx, brand, letter.from)
   const to = letter.to.includes('@') ? undefined : await ownerOf(trx, brand, letter.to)
   if (!from) return
@@ -64,7 +64,6 @@ async function write(trx: Trx, brand: BrandId, letter: DemoLetter): Promise<void
   if (!account) return
   const amount = sumOf(letter)
   const payer = { email: to?.email ?? letter.to, name: letter.toName ?? null, id: to?.customerId ?? null }
-  const now = new Date()
   const shared = { taxId: letter.taxId, lines: letter.lines }
   const plan =
     letter.frequency &&
@@ -102,7 +101,7 @@ function sumOf({ lines, currency }: DemoLetter): Money {
   return totals.total
 }
 
-async function askForFee(trx: Trx, brand: BrandId): Promise<void> {
+async function askForFee(trx: Trx, brand: BrandId, now: Date): Promise<void> {
   const debtor = await ownerOf(trx, brand, DEBTOR)
   if (!debtor) return
   await issueByBank(trx, {
@@ -110,7 +109,7 @@ async function askForFee(trx: Trx, brand: BrandId): Promise<void> {
     bankName: brands[brand].projectName,
     payer: { id: debtor.customerId, email: debtor.email },
     amount: FEE,
-    dueOn: addDays(dayOf(instantOf(new Date())), -FEE_LATE_DAYS),
+    dueOn: addDays(dayOf(instantOf(now)), -FEE_LATE_DAYS),
     note: 'Account fee, third quarter',
   })
 }

@@ -24,7 +24,7 @@ const signIn = async (name: string, brand: 'aldermint' | 'quaywell' = 'aldermint
 }
 
 test('whoever starts the demo finds invoices to pay, overdue and rejected, in every brand, once', async () => {
-  await Promise.all([demoInvoices(bank.db), demoInvoices(bank.db)])
+  await Promise.all([demoInvoices(bank.db, new Date()), demoInvoices(bank.db, new Date())])
   for (const brand of ['aldermint', 'quaywell'] as const) {
     const maria = await signIn('maria', brand)
     const received = (await maria.call(invoices.received, {})).invoices

@@ -111,7 +111,14 @@ export function CardForm({ secret, asked, declined, onPaid, onChanged }: CardFor
       <Surface className="grid gap-4 p-5 max-tablet:p-4">
         <div className="grid gap-4 tablet:grid-cols-[minmax(0,1fr)_120px_120px]">
           <CardNumberField label={t`Card number`} {...field('number')} />
-          <TextField label={t`Expires`} {...field('expiry')} placeholder="MM / YY" inputMode="numeric" autoComplete="cc-exp" isIdentifier />
+          <TextField
+            label={t`Expires`}
+            {...field('expiry')}
+            placeholder={t`MM / YY`}
+            inputMode="numeric"
+            autoComplete="cc-exp"
+            isIdentifier
+          />
           <TextField
             label={t`Security code`}
             {...field('code')}
