@@ -12,6 +12,7 @@ test('a key prepares these and nothing else', () => {
       "betweenAccountsTransferFunds",
       "p2pTransferFunds",
       "globalPaySubmit",
+      "bankInvoicePay",
       "wireTransferFunds",
       "eftTransferFunds",
       "octTransferFunds",

@@ -8,7 +8,7 @@ import { schedules } from './schedules.ts'
 
 export { runSchedules } from './run.ts'
 export { endSchedule, shownAll } from './schedules.ts'
-export { schedulesOf, type ScheduleRow } from './store.ts'
+export { schedulesOf } from './store.ts'
 export { agreementBy, takeUnwritten, wasWritten, type Agreement } from './agreements.ts'
 
 export const schedulesArea = (parts: AreaParts): Area => ({
