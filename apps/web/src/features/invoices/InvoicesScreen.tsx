@@ -13,10 +13,10 @@ import * as to from '#paths'
 import { PageHead } from '#shell/PageHead.tsx'
 import { Button } from '#ui'
 import { InvoiceTable } from './InvoiceTable.tsx'
-import { Plans } from './Plans.tsx'
 import { Totals } from './Totals.tsx'
 
 const CreateDialog = lazy(() => import('./create/CreateDialog.tsx').then(({ CreateDialog: Loaded }) => ({ default: Loaded })))
+const Plans = lazy(() => import('./Plans.tsx').then(({ Plans: Loaded }) => ({ default: Loaded })))
 const InvoicePanel = lazy(() => import('./opened/InvoicePanel.tsx').then(({ InvoicePanel: Loaded }) => ({ default: Loaded })))
 
 export function InvoicesScreen() {
@@ -71,7 +71,11 @@ function Lists() {
           {
             id: 'recurring',
             title: t({ message: 'Recurring', context: 'invoices' }),
-            content: <Plans onCreate={create} />,
+            content: (
+              <Suspense>
+                <Plans onCreate={create} />
+              </Suspense>
+            ),
             ...count(summary?.plans),
           },
         ]}

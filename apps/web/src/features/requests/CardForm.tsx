@@ -107,7 +107,6 @@ export function CardForm({ secret, asked, declined, onPaid, onChanged }: CardFor
         void pay()
       }}
     >
-      {(problem ?? declined) !== undefined && <Banner tone="negative">{problem ?? t(declines[declined!])}</Banner>}
       <Surface className="grid gap-4 p-5 max-tablet:p-4">
         <div className="grid gap-4 tablet:grid-cols-[minmax(0,1fr)_120px_120px]">
           <CardNumberField label={t`Card number`} {...field('number')} />
@@ -134,6 +133,8 @@ export function CardForm({ secret, asked, declined, onPaid, onChanged }: CardFor
           <TextField label={t`E-mail for the receipt`} {...field('email')} type="email" autoComplete="email" />
         </div>
       </Surface>
+      {/* Beside the button: on a phone the top of the form is out of sight. */}
+      {(problem ?? declined) !== undefined && <Banner tone="negative">{problem ?? t(declines[declined!])}</Banner>}
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" look="primary" size="l" loading={busy}>
           <Icon of={Lock} size="s" />

@@ -27,7 +27,7 @@ export function Paying({ secret, asked, onChanged }: PayingProps) {
   }
   if (paid?.state === 'paid' || state === 'paid')
     return (
-      <Heading title={t`Paid`}>
+      <Heading title={t`The invoice is paid`}>
         {paid?.state === 'paid'
           ? t`${payeeName} has received ${figure}. We send you a receipt by e-mail.`
           : t`This invoice was paid on ${{ day: format.day(paidOn ?? asked.dueDate) }}. There is nothing left to pay.`}
