@@ -2,6 +2,7 @@
 import { invoices } from '@ducat/contract/invoices/calls'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { validateXML } from 'xmllint-wasm'
 import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { invoicing, reasonsOf } from '../../../test/invoices.ts'
 import { fetched, HOSTILE } from '../../../test/statements.ts'
@@ -88,4 +89,59 @@ test('[C-INV-004] what was attached comes back byte for byte, to both sides, und
     expect(headers['content-type']).toBe('application/pdf')
     expect(headers['content-disposition']).toContain('attachment')
   }
+})
+
+describe('the electronic invoice', () => {
+  /** Well-formed and in the namespace of UBL; what stands in it is read below. */
+  const anything = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" elementFormDefault="qualified">
+    <xs:element name="Invoice"><xs:complexType><xs:sequence><xs:any processContents="skip" minOccurs="10" maxOccurs="unbounded"/></xs:sequence></xs:complexType></xs:element></xs:schema>`
+  const xmlOf = async (id: number): Promise<string> => {
+    const { urlXml = '' } = await inv.get(bob, id, 'received')
+    const { bytes, headers } = await fetched(bank, bob, urlXml)
+    expect(headers['content-type']).toBe('application/xml')
+    const contents = Buffer.from(bytes).toString()
+    const { valid, errors } = await validateXML({
+      xml: [{ fileName: 'invoice.xml', contents }],
+      schema: [{ fileName: 'any.xsd', contents: anything }],
+    })
+    expect([valid, errors.map(({ message }) => message)]).toEqual([true, []])
+    return contents
+  }
+  const all = (xml: string, name: string): string[] =>
+    Array.from(xml.matchAll(new RegExp(`<cbc:${name}[^>]*>([^<]*)`, 'g')), ([, text]) => text ?? '')
+
+  test('[C-INV-003] there is none for somebody whose country nobody knows, with tax but without a tax number, or with more than two decimals', async () => {
+    const xml = async (more: object, to = bob.email) => (await inv.get(ana, (await inv.ask(ana, to, more)).id, 'sent')).urlXml
+    expect(await xml({}, 'stranger@elsewhere.example')).toBeUndefined()
+    expect(await xml({ lines: taxed, amount: '2487.60' })).toBeUndefined()
+    expect(await xml({ currency: 'BTC', amount: '0.00000001' })).toBeUndefined()
+    expect(await xml({})).toBeDefined()
+  })
+
+  test('[C-INV-003] with tax: both sides, each rate once, lines and totals that add up; what people typed is text', async () => {
+    const lines = [{ ...taxed[0]!, description: HOSTILE }, taxed[1]!]
+    const { id, number } = await inv.ask(ana, bob.email, { lines, amount: '2487.60', taxId: 'DE123456789' })
+    const xml = await xmlOf(id)
+    expect(all(xml, 'CustomizationID')).toEqual(['urn:cen.eu:en16931:2017'])
+    expect(all(xml, 'ID').slice(0, 1)).toEqual([number])
+    expect(all(xml, 'RegistrationName')).toEqual(['ana Test', 'bob Test'])
+    expect(all(xml, 'CompanyID')).toEqual(['DE123456789'])
+    expect(all(xml, 'TaxAmount')).toEqual(['387.60', '0.00', '387.60'])
+    expect(all(xml, 'TaxableAmount')).toEqual(['60.00', '2040.00'])
+    expect(all(xml, 'LineExtensionAmount')).toEqual(['2100.00', '2040.00', '60.00'])
+    expect([all(xml, 'TaxExclusiveAmount'), all(xml, 'TaxInclusiveAmount'), all(xml, 'PayableAmount')]).toEqual([
+      ['2100.00'],
+      ['2487.60'],
+      ['2487.60'],
+    ])
+    expect(all(xml, 'InvoicedQuantity')).toEqual(['24', '1'])
+    expect(xml).not.toContain('<b>')
+  })
+
+  test('[C-INV-003] outside of tax: the category that names no rate and no tax number', async () => {
+    const { id } = await inv.ask(ana, bob.email, { taxId: 'DE123456789' })
+    const xml = await xmlOf(id)
+    expect(all(xml, 'TaxExemptionReasonCode')).toEqual(['VATEX-EU-O'])
+    expect([all(xml, 'Percent'), all(xml, 'CompanyID')]).toEqual([[], []])
+  })
 })
