@@ -28,6 +28,10 @@ export const eventTypes = [
   'card.declined',
   'card.refund',
   'batch.finished',
+  'invoice.received',
+  'invoice.paid',
+  'invoice.rejected',
+  'invoice.cancelled',
 ] as const
 
 /** Why the bank switched a webhook off: its receiver answered 410, or did not answer for days. */

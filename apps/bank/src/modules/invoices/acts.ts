@@ -5,7 +5,9 @@ import type { Handlers, Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
 import { tell } from '../../realtime/index.ts'
+import { raiseEvent } from '../public-api/index.ts'
 import { closeRequest } from '../requests/index.ts'
+import { eventData } from './event-data.ts'
 import { invoiceBy, type InvoiceRow } from './row.ts'
 
 type Acts = Pick<Handlers<typeof calls>, 'reject' | 'cancel' | 'remind'>
@@ -32,7 +34,10 @@ export const acts: Acts = {
         letter_at = case when letter = 'first' or ${row.payerEmail === null} then null else now() end where request_id = ${invoiceId}`.execute(
       db,
     )
-    if (row.payerId !== null) await changedFor(context, row.payerId)
+    if (row.payerId !== null) {
+      await changedFor(context, row.payerId)
+      await raiseEvent(db, { customerId: row.payerId, type: 'invoice.cancelled', object: `invoice:${invoiceId}`, data: eventData(row) })
+    }
     return {}
   },
 

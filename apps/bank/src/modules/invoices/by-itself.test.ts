@@ -1,6 +1,7 @@
 /** What happens to invoices by itself: letters, reminders that stop, recurring ones, money from outside. */
 import { invoices, plans } from '@ducat/contract/invoices/calls'
 import { notifications } from '@ducat/contract/notifications/calls'
+import { webhooks } from '@ducat/contract/public-api/calls'
 import { parseMoney } from '@ducat/values'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -81,6 +82,31 @@ describe('letters', () => {
       'Invoice AT-0001 from ana Test is overdue',
     ])
   })
+})
+
+test('programs of both sides hear of it, in its order, and nothing that is the other side’s to know', async () => {
+  await two()
+  for (const { customerId, call } of [ana, bob].map((who) => ({ customerId: who.customerId, call: who.call.bind(who) })))
+    await call(webhooks.create, { customerId, name: 'shop', enabled: true, url: 'https://93.184.215.14/hook' })
+  const [paid, rejected, cancelled] = [await inv.ask(ana, bob.email), await inv.ask(ana, bob.email), await inv.ask(ana, bob.email)]
+  expect((await inv.pay(bob, paid.id)).code).toBe('00')
+  await bob.call(invoices.reject, { invoiceId: rejected.id })
+  await ana.call(invoices.cancel, { invoiceId: cancelled.id })
+  await inv.carry()
+  await inv.carry()
+  const heard = async ({ customerId }: Somebody) =>
+    (
+      await sql<{ type: string; data: { invoiceId: number; amount: string } }>`
+        select type, data from webhook_event where customer_id = ${customerId} and type like 'invoice.%' order by id`.execute(bank.db)
+    ).rows.map(({ type, data }) => [type, data.invoiceId, data.amount])
+  expect((await heard(ana)).toSorted()).toEqual([
+    ['invoice.paid', paid.id, '100.00'],
+    ['invoice.rejected', rejected.id, '100.00'],
+  ])
+  expect(await heard(bob)).toEqual([
+    ...[paid, rejected, cancelled].map(({ id }) => ['invoice.received', id, '100.00']),
+    ['invoice.cancelled', cancelled.id, '100.00'],
+  ])
 })
 
 describe('recurring', () => {

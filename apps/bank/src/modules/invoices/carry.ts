@@ -1,8 +1,11 @@
 /** What happens to invoices by itself: letters, reminders until they are paid, recurring ones, and word to whoever asked. */
 import { decimal, money } from '@ducat/values'
 import { sql } from 'kysely'
+import { transaction, type Trx } from '../../db/transaction.ts'
 import { notify } from '../notifications/index.ts'
+import { raiseEvent } from '../public-api/index.ts'
 import { takeUntold } from '../requests/index.ts'
+import { eventData } from './event-data.ts'
 import { settleFunding } from './fund.ts'
 import { AFTER_DAYS } from './issue.ts'
 import { sendLetters, type LetterParts } from './letters.ts'
@@ -40,22 +43,33 @@ async function writeReminders({ db }: CarryParts): Promise<void> {
     )`.execute(db)
 }
 
+/** Each with its word in one transaction: what was marked as told was told, and nothing is told twice. */
 async function tellEnds({ db, onTrouble }: CarryParts): Promise<void> {
-  for (const id of await takeUntold(db, AT_ONCE))
+  for (let left = AT_ONCE; left > 0; left--)
     try {
-      const row = await invoiceBy(db, id)
-      if (!row || row.customerId === null || row.personId === null) continue
-      const text = ({ paid: 'invoicePaid', refused: 'invoiceRejected' } as const)[row.state as 'paid' | 'refused']
-      const facts = {
-        id,
-        number: row.number,
-        payer: row.payerName ?? row.payerEmail ?? '',
-        amount: `${decimal(money(row.amount, row.currency))} ${row.currency}`,
-        reason: row.refusal ?? '',
-      }
-      if (text)
-        await notify(db, { personId: row.personId, customerId: row.customerId, text: row.isFunding ? 'fundingArrived' : text, facts })
+      if (!(await transaction(db, tellOne))) return
     } catch (error) {
-      onTrouble(error)
+      return onTrouble(error)
     }
+}
+
+const ends = { paid: 'invoicePaid', refused: 'invoiceRejected' } as const
+const events = { paid: 'invoice.paid', refused: 'invoice.rejected' } as const
+
+async function tellOne(trx: Trx): Promise<boolean> {
+  const [id] = await takeUntold(trx, 1)
+  if (id === undefined) return false
+  const row = await invoiceBy(trx, id)
+  if (!row || row.customerId === null || row.personId === null || (row.state !== 'paid' && row.state !== 'refused')) return true
+  const facts = {
+    id,
+    number: row.number,
+    payer: row.payerName ?? row.payerEmail ?? '',
+    amount: `${decimal(money(row.amount, row.currency))} ${row.currency}`,
+    reason: row.refusal ?? '',
+  }
+  const { customerId, personId } = row
+  await notify(trx, { personId, customerId, text: row.isFunding ? 'fundingArrived' : ends[row.state], facts })
+  await raiseEvent(trx, { customerId, type: events[row.state], object: `invoice:${id}`, data: eventData(row) })
+  return true
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import { tell } from '../../realtime/index.ts'
 import { notify } from '../notifications/index.ts'
+import { raiseEvent } from '../public-api/index.ts'
 import { insertRequest } from '../requests/index.ts'
 import { keepersOf } from '../session/index.ts'
 import { nextNumber, seriesOf } from './series.ts'
@@ -68,5 +69,7 @@ async function tellPayer(
   const facts = { id, number, payee: customer, amount: `${decimal(amount)} ${amount.currency}` }
   for (const { personId } of await keepersOf(db, payerId))
     await notify(db, { personId, customerId: payerId, text: 'invoiceReceived', facts })
+  const data = { invoiceId: id, number, amount: decimal(amount), currencyCode: amount.currency }
+  await raiseEvent(db, { customerId: payerId, type: 'invoice.received', object: `invoice:${id}`, data })
   await tell(db, { customerId: payerId, name: 'changed', data: { topics: ['invoices'] } })
 }

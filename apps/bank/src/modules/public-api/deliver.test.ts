@@ -141,7 +141,7 @@ describe('[G31] what happened is told', () => {
 })
 
 describe('[G31] a receiver that does not answer', () => {
-  test('is tried ten times in at least 75 hours, with growing pauses; then the webhook is off, its owner is told, and a replay delivers', async () => {
+  test('[C-OWN-152] is tried ten times in at least 75 hours, with growing pauses; then the webhook is off, its owner is told, and a replay delivers', async () => {
     const { who, receiver, id } = await merchant('dead')
     receiver.answers = () => 500
     await raise(who, 'x:1')
@@ -289,7 +289,7 @@ describe('[G32] between sending and writing it down', () => {
     expect((await who.call(deliveries.log, { customerId: who.customerId })).requests).toHaveLength(1)
   })
 
-  test('the secret changes: what is under way and what comes in the next 24 hours is signed with both, then with the new one', async () => {
+  test('[C-OWN-150] the secret changes: what is under way and what comes in the next 24 hours is signed with both, then with the new one', async () => {
     const { who, receiver, id, secret: old } = await merchant('rotates')
     const { customerId } = who
     let failures = 1
@@ -341,7 +341,7 @@ describe('the log', () => {
     expect(JSON.stringify(first)).not.toContain('nobody’s business')
   })
 
-  test('one event is sent again with the id it had', async () => {
+  test('[C-OWN-151] one event is sent again with the id it had', async () => {
     const { who, receiver } = await merchant('again')
     const { customerId } = who
     await raise(who, 'x:1')
