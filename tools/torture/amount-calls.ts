@@ -33,6 +33,8 @@ export interface Cast {
   readonly scheduleId: number
 }
 
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 type Body = Readonly<Record<string, unknown>>
 
 /** Undefined when the call is not made in this currency. */
@@ -56,6 +58,8 @@ export async function bodyFor({ call, method }: AmountCall, currency: string, ca
       paymentMethods: [],
       ...recipient,
     },
+    invoiceCreate: { toEmail: payee.email, currency, dueDate: inDays(30) },
+    fundingInvoiceCreate: { currencyCode: currency },
     transferQuoteCreate: { transferType: 'p2p', fromAccountId: here, toEmail: payee.email, side: 'send' },
   }
   const dollars: Readonly<Record<string, Body>> = {

@@ -35,6 +35,8 @@ const values: readonly unknown[] = [
   {},
   ['something'],
   [1],
+  '123',
+  2031,
 ]
 
 export const fieldsOf = ({ input }: Call): Readonly<Record<string, Field>> => (input as unknown as { shape: Record<string, Field> }).shape
