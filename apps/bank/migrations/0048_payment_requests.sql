@@ -33,6 +33,9 @@ create index payment_request_open_for_payer on payment_request (payer_id, due_on
 create index payment_request_done_for_payer on payment_request (payer_id, id desc) where state in ('paid', 'refused', 'withdrawn');
 create index payment_request_open_of_payee on payment_request (customer_id, due_on, id) where state in ('open', 'paying');
 create index payment_request_done_of_payee on payment_request (customer_id, id desc) where state in ('paid', 'refused', 'withdrawn');
+-- How many there are of each side, and how many somebody sent today.
+create index payment_request_of_payer on payment_request (payer_id, created_at);
+create index payment_request_of_payee on payment_request (customer_id, created_at);
 create index payment_request_of_stranger on payment_request (brand, payer_email) where payer_id is null;
 create index payment_request_to_tell on payment_request (id) where told_at is null and decided_at is not null;
 create unique index payment_request_of_operation on payment_request (operation_id) where operation_id is not null;

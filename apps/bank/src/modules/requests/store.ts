@@ -68,9 +68,11 @@ export async function payerBy(db: Db, brand: string, email: string, askedBy: str
   const { rows } = await sql<Payer>`
     select c.id as "customerId", c.name, exists (
       select 1 from blacklist b where b.customer_id = c.id and b.email = ${askedBy} and b.block_type in ('in', 'both')) as blocks
-    from person p join customer c on c.person_id = p.id
-      or c.id in (select a.customer_id from access a where a.person_id = p.id and a.rights in (1, 2, 3, 4))
-    where p.brand = ${brand} and p.email = ${email} order by (c.person_id is not null) desc, c.id limit 1`.execute(db)
+    from person p cross join lateral (
+      select id, name, 0 as rank from customer where person_id = p.id
+      union all
+      select w.id, w.name, 1 from access a join customer w on w.id = a.customer_id where a.person_id = p.id and a.rights in (1, 2, 3, 4)
+    ) c where p.brand = ${brand} and p.email = ${email} order by c.rank, c.id limit 1`.execute(db)
   return rows[0]
 }
 
