@@ -5,12 +5,15 @@ import { single } from '@ducat/contract/global-pay/calls'
 import { allowedAddresses, apiKeys, webhooks } from '@ducat/contract/public-api/calls'
 import { savedViews } from '@ducat/contract/history/calls'
 import { externalCards, templates } from '@ducat/contract/payees/calls'
+import { invoices, plans } from '@ducat/contract/invoices/calls'
 import { phones } from '@ducat/contract/profile/calls'
 import { addresses, authenticator, passwords, twoStep } from '@ducat/contract/security/calls'
 import { partners } from '@ducat/contract/session/calls'
 import { statements } from '@ducat/contract/statements/calls'
 import { p2p, quotes } from '@ducat/contract/transfers/calls'
+import { parseMoney } from '@ducat/values'
 import { sql } from 'kysely'
+import { issueByBank } from '../src/modules/invoices/index.ts'
 import { PASSWORD, type Somebody, type TestBank } from './bank.ts'
 import type { Having } from './likely-body.ts'
 import { start } from './sign-in.ts'
@@ -45,6 +48,9 @@ export type What =
   | 'apiKey'
   | 'allowedAddress'
   | 'webhookRequest'
+  | 'invoice'
+  | 'invoicePlan'
+  | 'cardCharge'
 
 export type Belongings = Readonly<Record<What, readonly (number | string)[]>>
 
@@ -112,6 +118,22 @@ export async function belongingsOf(bank: TestBank, who: Somebody, friend: Somebo
     feeShare: 'sender',
     paymentMethods: [],
   })
+  const asked = {
+    toEmail: 'asked@elsewhere.example',
+    amount: '5.00',
+    currency: 'USD',
+    dueDate: '2027-12-31',
+    frequency: 'monthly',
+  } as const
+  const sent = await who.call(invoices.create, asked)
+  const owed = await issueByBank(bank.db, {
+    brand: 'aldermint',
+    bankName: 'Aldermint',
+    payer: { id: customerId, email: who.email },
+    amount: parseMoney('5.00', 'USD'),
+    dueOn: '2027-12-31',
+    note: 'Fee',
+  })
   await sql`update person set approve_mode = 'sms' where id = ${personId}`.execute(bank.db)
   const waiting = await who.call(p2p.send, payment)
   return {
@@ -166,6 +188,10 @@ export async function belongingsOf(bank: TestBank, who: Somebody, friend: Somebo
         insert into webhook_event (customer_id, number, type, object, data) values (${customerId}, 1, 'payment.sent', 'payment:1', '{}') returning id
       ) insert into webhook_request (customer_id, webhook_id, event_id, url, attempt, status, response, ms)
         select ${customerId}, w.id, raised.id, w.url, 1, 200, 'HTTP 200', 1 from raised, webhook w where w.customer_id = ${customerId} returning id`),
+    invoice: [sent.id, owed],
+    invoicePlan: (await who.call(plans.list, {})).plans.map(({ id }) => id),
+    cardCharge: await rows(sql`
+      insert into card_charge (id, request_id, key, request_hash, last_four) values ('some-charge-of-a-card-000', ${sent.id}, 'k', '', '4242') returning id`),
     session: await rows(sql`select id from session_family where person_id = ${personId}`),
   }
 }

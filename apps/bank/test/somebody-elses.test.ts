@@ -51,6 +51,11 @@ const named: readonly (readonly [field: RegExp, call: RegExp, what: What])[] = [
   [/^id$/, /public-api\/allowedip/, 'allowedAddress'],
   [/^apiKeyId$/, /./, 'apiKey'],
   [/^requestId$/, /./, 'webhookRequest'],
+  [/^invoiceId$/, /./, 'invoice'],
+  [/^id$/, /^invoiceGet/, 'invoice'],
+  [/^id$/, /^invoicePlan/, 'invoicePlan'],
+  [/^attemptId$/, /./, 'cardCharge'],
+  [/^id$/, /^preapprovedPayment/, 'schedule'],
 ]
 /** Names of what everybody has, or of nothing that the bank keeps. */
 const shared = [
@@ -59,8 +64,8 @@ const shared = [
   /^id announcement/,
   // Lines of a batch, which is named beside them.
   /^(afterId|paymentId) globalPayBatch/,
-  // Nobody has invoices or a second address yet.
-  /^(invoiceId|fromEmailId) p2pTransferFunds/,
+  // Nobody has a second address yet.
+  /^fromEmailId p2pTransferFunds/,
   // An administrator looks at any customer, for a reason.
   /^customerId actingStart/,
 ]
@@ -150,6 +155,8 @@ async function completing({ name }: Call, field: string): Promise<object> {
       return field === 'feeAccountId' ? { accountId: shippedCard, extraParams: { lastFour: '1001' } } : {}
     case 'prepaidCardLoad':
       return field === 'quoteId' ? { toEmail: loadable } : {}
+    case 'transferQuoteCreate':
+      return field === 'invoiceId' ? { transferType: 'p2p' } : {}
     case 'transferMaxAmountGet':
       return { operation: 'p2p' }
     default:

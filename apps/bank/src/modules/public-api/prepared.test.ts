@@ -6,12 +6,14 @@ import type { RailType } from '@ducat/contract/destinations/models'
 import { apiKeys } from '@ducat/contract/public-api/calls'
 import { scopeFor } from '@ducat/contract/public-api/rules'
 import { story } from '@ducat/contract/history/calls'
+import { parseMoney } from '@ducat/values'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { booksAreRight, testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { orderOf, railCalls } from '../../../test/leaving.ts'
 import { makeAreas } from '../../bank.ts'
 import { runJob } from '../../jobs/job.ts'
+import { issueByBank } from '../invoices/index.ts'
 import { Program } from '../../../test/program.ts'
 
 let bank: TestBank
@@ -41,6 +43,18 @@ async function bodyOf(name: string): Promise<object> {
       return { fromAccount: of('USD'), toAccount: of('EUR'), toAmount: '10.00' }
     case 'p2pTransferFunds':
       return { accountId: of('USD'), amount: '10.00', currency: 'USD', toEmail: 'nobody-yet@elsewhere.example' }
+    case 'bankInvoicePay':
+      return {
+        accountId: of('USD'),
+        invoiceId: await issueByBank(bank.db, {
+          brand: 'aldermint',
+          bankName: 'Aldermint',
+          payer: { id: boss.customerId, email: boss.email },
+          amount: parseMoney('10.00', 'USD'),
+          dueOn: '2027-12-31',
+          note: 'Fee',
+        }),
+      }
     case 'prepaidCardLoad':
       return { fromAccountId: of('USD'), amount: '10.00', currencyCode: 'USD', toEmail: friend.email }
     default:
