@@ -105,6 +105,7 @@ create table invoice (
   unique (plan_id, plan_step)
 );
 create index invoice_to_write on invoice (letter_at) where letter is not null;
+create index invoice_that_funds on invoice (request_id) where is_funding;
 create index invoice_to_remind on invoice (remind_on) where remind_on is not null;
 
 -- What a payer has agreed to pay again and again. Only an agreement with a merchant can say that the payer does not end it.
