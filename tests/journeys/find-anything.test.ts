@@ -33,6 +33,7 @@ test('[C-OWN-020] pages that are not built are not offered, and a letter in a fi
   await expect(found(page, 'Pages')).toHaveText([
     'Send money',
     'Between accounts',
+    'Invoices',
     'Home',
     'History',
     'Cards',
@@ -40,6 +41,7 @@ test('[C-OWN-020] pages that are not built are not offered, and a letter in a fi
     'News',
     'Settings',
     'Sign-in history',
+    'Pre-approved',
   ])
   await page.keyboard.type('?/n')
   await expect(field(page)).toHaveValue('?/n')

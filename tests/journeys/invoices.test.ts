@@ -4,7 +4,7 @@ import { isInside, tabTo } from './keyboard.ts'
 import { ask, at, signIn } from './people.ts'
 import { findings } from './sending.ts'
 
-const BRAND = 'quaywell'
+const BRAND = 'nacreo'
 const wide = { width: 1440, height: 900 }
 const phone = { width: 360, height: 740 }
 
@@ -133,6 +133,8 @@ test('[INV-004] [INV-008] in Ukrainian on a phone an invoice is rejected with a 
   await expect(opened.getByText(noteBody)).toBeVisible()
   // Both buttons stay in sight.
   for (const name of [/^Сплатити/, 'Відхилити']) await expect(opened.getByRole('button', { name })).toBeInViewport()
+  // Once its price is there.
+  await expect(opened.getByRole('button', { name: /^Сплатити/ })).toBeEnabled()
   expect(await findings(page)).toEqual([])
   await opened.getByRole('button', { name: 'Відхилити' }).click()
   const sure = page.getByRole('alertdialog', { name: `Відхилити рахунок на оплату ${number}?` })
