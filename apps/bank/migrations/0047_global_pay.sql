@@ -22,14 +22,9 @@ create table global_payment (
   waiting            bigint not null,
   state              text not null default 'waiting' check (state in (
     'waiting', 'sent', 'opened', 'chosen', 'confirmed', 'paid', 'refused', 'expired', 'recalled', 'cancelled')),
-  -- On its way back: how it ends. From then on nobody takes it, and its money follows.
-  ending             text check (ending in ('recalled', 'refused', 'expired')),
-  -- Somebody confirmed it with a code or approved it: whom it is for stays as they saw it.
-  approved           boolean not null,
   -- The letter that has to go out next, and from when on.
   letter             text check (letter in ('first', 'reminder', 'returned')),
   letter_at          timestamptz,
-  letter_tries       integer not null default 0,
   lettered_at        timestamptz,
   reminded_at        timestamptz,
   undelivered        boolean not null default false,
@@ -51,7 +46,6 @@ create index global_payment_of_batch on global_payment (batch_id) where batch_id
 create index global_payment_of_email on global_payment (brand, email);
 create index global_payment_to_write on global_payment (letter_at) where letter is not null;
 create index global_payment_open on global_payment (expires_at) where state in ('sent', 'opened', 'chosen');
-create index global_payment_ending on global_payment (operation_id) where state in ('sent', 'opened', 'chosen') and ending is not null;
 create unique index global_payment_of_payout on global_payment (payout_id) where payout_id is not null;
 create index global_payment_to_tell on global_payment (operation_id) where told_at is null and ended_at is not null;
 
@@ -95,7 +89,9 @@ create table global_choice (
   resends            integer not null default 0,
   tries              integer not null default 0,
   expires_at         timestamptz not null,
+  confirmed_at       timestamptz,
   created_at         timestamptz not null default now(),
   unique (operation_id, key)
 );
 create index global_choice_of_payment on global_choice (operation_id, created_at desc);
+create index global_choice_sent on global_choice (sent_to, sent_at) where confirmed_at is null;

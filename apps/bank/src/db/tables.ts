@@ -678,11 +678,8 @@ interface GlobalPayment {
   fee: bigint
   waiting: bigint
   state: Generated<string>
-  ending: string | null
-  approved: boolean
   letter: string | null
   letter_at: Timestamp | null
-  letter_tries: Generated<number>
   lettered_at: Timestamp | null
   reminded_at: Timestamp | null
   undelivered: Generated<boolean>
@@ -696,6 +693,9 @@ interface GlobalPayment {
   was_returned: Generated<boolean>
   payout_id: bigint | null
   told_at: Timestamp | null
+  ending: string | null
+  approved: boolean
+  letter_tries: Generated<number>
   decided: string | null
   returned_at: Timestamp | null
   first_email: string | null
