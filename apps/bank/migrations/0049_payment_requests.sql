@@ -1,4 +1,4 @@
--- Somebody asks for money and somebody agrees: an invoice, a button, a payment of the API. What they have in common stands here; how a
+-- A request for payment: somebody asks for money and somebody agrees. Invoices stand on it, and buttons and payments of the API will; how a
 -- request is paid, and that it is paid once, is decided by this row and by nothing else.
 create table payment_request (
   id             integer generated always as identity (start with 50001) primary key,
@@ -7,7 +7,7 @@ create table payment_request (
   -- Who asks, and where it is to arrive; nobody where the bank itself asks.
   customer_id    integer references customer (id),
   account_id     integer references account (id),
-  -- Whoever asked for the customer.
+  -- The person who asked for the customer.
   person_id      integer references person (id),
   amount         bigint not null check (amount > 0),
   currency       text not null,
@@ -22,7 +22,7 @@ create table payment_request (
   created_at     timestamptz not null default now(),
   updated_at     timestamptz not null default now(),
   decided_at     timestamptz,
-  -- Whoever asked has heard what became of it.
+  -- When the customer who asked was told what became of it.
   told_at        timestamptz,
   foreign key (customer_id, brand) references customer (id, brand),
   foreign key (payer_id, brand) references customer (id, brand),
@@ -62,7 +62,7 @@ create table invoice_plan (
   brand          text not null,
   customer_id    integer not null references customer (id),
   person_id      integer not null references person (id),
-  -- What is asked for each time, as it was typed the first time.
+  -- The invoice that is sent each time, as it was typed the first time.
   input          jsonb not null,
   frequency      text not null,
   anchor         date not null,
@@ -108,7 +108,7 @@ create index invoice_to_write on invoice (letter_at) where letter is not null;
 create index invoice_that_funds on invoice (request_id) where is_funding;
 create index invoice_to_remind on invoice (remind_on) where remind_on is not null;
 
--- What a payer has agreed to pay again and again. Only an agreement with a merchant can say that the payer does not end it.
+-- A schedule is what a payer has agreed to pay again and again. Only an agreement with a merchant can say that the payer does not end it.
 alter table transfer_schedule
   add column payer_may_end boolean not null default true,
   -- The letter that says what was agreed to and how to end it; from when on it is tried.

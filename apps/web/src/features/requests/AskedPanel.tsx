@@ -10,7 +10,7 @@ export function AskedPanel({ asked }: { readonly asked: Asked }) {
   const format = useFormat()
   const { payeeName, payeeIsVerified, amount, currencyCode, number, dueDate, lines, taxes, payerName, noteBody, isOverdue } = asked
   const day = format.day(dueDate)
-  const taxed = taxes.filter(({ tax }) => Number(tax) > 0)
+  const taxed = taxes.filter(({ tax }) => /[1-9]/.test(tax))
   return (
     <section aria-label={t`The invoice`}>
       <Surface className="overflow-hidden">
