@@ -1,16 +1,28 @@
 /** Dictionaries. Names of countries and currencies come from Intl, so there is no table of them to keep. */
 import { bcp47, type Language } from '@ducat/brands/brand.ts'
-import { dictionaries as calls } from '@ducat/contract/dictionaries/calls'
+import { customerLists as customerCalls, dictionaries as calls, documentLists as documentCalls } from '@ducat/contract/dictionaries/calls'
 import { transactionTypes } from '@ducat/contract/history/models'
 import { rights } from '@ducat/contract/kit/access'
-import { termOf } from '@ducat/brands/terms.ts'
+import { termOf, TERMS_VERSION } from '@ducat/brands/terms.ts'
 import { countries, currencies } from '@ducat/values'
 import type { Area } from '../../area.ts'
 import { handle, type Handlers } from '../../call/context.ts'
 import { rightName } from './access-rights.ts'
+import { deposits } from './deposits.ts'
+import { addressDocuments, documentCategories, documentTypes } from './documents.ts'
+import { industries } from './industries.ts'
+import { occupations } from './occupations.ts'
+import { businessPurposes, personalPurposes } from './purposes.ts'
+import { questions } from './questions.ts'
+import { sources } from './sources.ts'
 import { states } from './states.ts'
+import { taxIdLabels } from './tax-ids.ts'
 import { typeName } from './transaction-types.ts'
 
+export { documentName, documentTypeOf } from './documents.ts'
+export { addressProblems, birthdayProblems, choiceProblems, financialProblems, pastProblems } from './checks.ts'
+export { known } from './known.ts'
+export { rightName } from './access-rights.ts'
 export { typeName } from './transaction-types.ts'
 
 /** Intl knows only the currencies of states. */
@@ -25,6 +37,11 @@ const dictionaries: Handlers<typeof calls> = {
       phoneCode,
       isSepa: sepa,
     }))
+    return { countries: rows.toSorted((a, b) => a.name.localeCompare(b.name, bcp47(language))) }
+  },
+  async birthCountries(_input, { language }) {
+    const names = namesOf(language, 'region')
+    const rows = Array.from(countries.keys(), (countryCode) => ({ countryCode, name: names(countryCode) }))
     return { countries: rows.toSorted((a, b) => a.name.localeCompare(b.name, bcp47(language))) }
   },
   async currencies(_input, { language }) {
@@ -43,7 +60,8 @@ const dictionaries: Handlers<typeof calls> = {
   },
   async agreements(_input, { brand, language }) {
     const keys = ['userAgreement', 'privacyPolicy'] as const
-    return { agreements: keys.map((key) => termOf(brand, key, language)).map((term) => ({ ...term, value: String(term.value) })) }
+    const terms = keys.map((key) => termOf(brand, key, language))
+    return { agreements: terms.map((term) => ({ ...term, value: String(term.value), version: TERMS_VERSION })) }
   },
   async accessRights(_input, { i18n }) {
     return { accessRights: Object.values(rights).map((id) => ({ id, name: rightName(i18n, id) })) }
@@ -56,9 +74,53 @@ const dictionaries: Handlers<typeof calls> = {
   },
 }
 
+const documentLists: Handlers<typeof documentCalls> = {
+  async categories(_input, { i18n }) {
+    return { documentCategories: [...documentCategories(i18n)] }
+  },
+  async types({ documentCategoryId: wanted }, { i18n }) {
+    const all = documentTypes(i18n)
+    return { documentTypes: all.filter(({ documentCategoryId }) => wanted === undefined || documentCategoryId === wanted) }
+  },
+  async addressTypes({ countryCode }, { i18n }) {
+    return { documentTypes: [...addressDocuments(i18n, countryCode)] }
+  },
+}
+
+const customerLists: Handlers<typeof customerCalls> = {
+  async sources(_input, { i18n }) {
+    return { sources: [...sources(i18n)] }
+  },
+  async personalPurposes(_input, { i18n }) {
+    return { purposes: [...personalPurposes(i18n)] }
+  },
+  async businessPurposes(_input, { i18n }) {
+    return { purposes: [...businessPurposes(i18n)] }
+  },
+  async industries(_input, { i18n, brand }) {
+    return { industries: [...industries(i18n, brand)] }
+  },
+  async occupations(_input, { i18n }) {
+    return { occupations: [...occupations(i18n)] }
+  },
+  async questions(_input, { i18n }) {
+    return { questions: [...questions(i18n)] }
+  },
+  async deposits(_input, { i18n }) {
+    return { deposits: [...deposits(i18n)] }
+  },
+  async taxIdLabels(_input, { i18n }) {
+    return { taxIdLabels: [...taxIdLabels(i18n)] }
+  },
+}
+
 function namesOf(language: Language, type: 'region' | 'currency'): (code: string) => string {
   const names = new Intl.DisplayNames([bcp47(language)], { type })
   return (code) => names.of(code) ?? code
 }
 
-export const dictionariesArea = (): Area => ({ area: 'dictionaries', handled: handle(calls, dictionaries), reasons: {} })
+export const dictionariesArea = (): Area => ({
+  area: 'dictionaries',
+  handled: [...handle(calls, dictionaries), ...handle(documentCalls, documentLists), ...handle(customerCalls, customerLists)],
+  reasons: {},
+})

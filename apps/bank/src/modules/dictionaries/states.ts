@@ -1,9 +1,16 @@
-/** States and provinces, where a postal address names one (ISO 3166-2). Names of places stay as they are. */
+/**
+ * States and provinces, where a postal address names one. Codes are those of ISO 3166-2; names of places stay as their country spells them, in
+ * the Latin letters of its post where ours cannot be expected to read others.
+ */
+import { americas } from './states-americas.ts'
+import { asiaAndAfrica } from './states-asia-africa.ts'
+import { europe } from './states-europe.ts'
 
 const read = (list: string): readonly (readonly [code: string, name: string])[] =>
   list.split(',').map((entry) => [entry.slice(0, entry.indexOf(' ')), entry.slice(entry.indexOf(' ') + 1)])
 
 export const states: Readonly<Record<string, readonly (readonly [code: string, name: string])[]>> = {
+  ...Object.fromEntries(Object.entries({ ...americas, ...europe, ...asiaAndAfrica }).map(([country, list]) => [country, read(list)])),
   US: read(
     'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,' +
       'DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,' +

@@ -32,6 +32,8 @@ export function typeName(i18n: I18n, type: TransactionType): string {
       return i18n.t('Mass payment')
     case 'Global':
       return i18n.t('Payment by link')
+    case 'RevenueSplit':
+      return i18n.t('Revenue split')
     case 'Fees':
       return i18n.t('Fee')
   }

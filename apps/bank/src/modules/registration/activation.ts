@@ -3,23 +3,31 @@ import { activation as calls } from '@ducat/contract/registration/calls'
 import { sameEmailForm } from '@ducat/values'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import type { Db } from '../../db/pool.ts'
+import { openRegistration, sendAgain } from '../joining/index.ts'
 import { activatePerson, begin, hashPassword, isProven, isWeak, knownBrowser, placeOf } from '../session/index.ts'
+import type { AreaParts } from '../../area.ts'
 import type { Tokens } from '../../call/tokens.ts'
+import { claimInvitations } from '../transfers/index.ts'
 import { takeLetterCode, type Purpose } from './letter-codes.ts'
 import { sendLink } from './letters.ts'
 import { quietly } from './quietly.ts'
 
-export const activation = (tokens: Tokens): Handlers<typeof calls> => ({
+export const activation = ({ tokens, batches, seal }: Pick<AreaParts, 'tokens' | 'batches' | 'seal'>): Handlers<typeof calls> => ({
   async account(input, context) {
-    const personId = await activate(context, input.username, 'activation', input.activationCode)
+    const email = sameEmailForm(input.username)
+    const opened = await openRegistration(context, seal, 0, email, input.activationCode)
+    const personId = opened?.personId ?? (await activate(context, email, 'activation', input.activationCode))
     if (personId === undefined) throw context.refuse('activationCode', 'LINK_WRONG')
+    // Money that waited for this address is theirs at once; what fails here the job finds again.
+    if (opened) await claimInvitations({ db: context.db, batches }, opened.customerId).catch(() => 0)
     return sessionFor(tokens, context, personId, { ...input, email: input.username })
   },
 
   async business({ email, activationCode }, context) {
-    const personId = await activate(context, email, 'business', activationCode)
+    const opened = await openRegistration(context, seal, 2, sameEmailForm(email), activationCode)
+    const personId = opened?.personId ?? (await activate(context, email, 'business', activationCode))
     if (personId === undefined) throw context.refuse('activationCode', 'LINK_WRONG')
-    for (const id of await waitingColleagues(context.db, personId)) await sendLink(context, id, 'employee')
+    for (const id of opened?.invited ?? (await waitingColleagues(context.db, personId))) await sendLink(context, id, 'employee')
     return {}
   },
 
@@ -43,6 +51,7 @@ export const activation = (tokens: Tokens): Handlers<typeof calls> => ({
         .where('activated_at', 'is', null)
         .executeTakeFirst()
       if (person) await sendLink(context, person.id, await purposeOf(context.db, person.id))
+      else await sendAgain(context, email)
     })
     return {}
   },

@@ -5,9 +5,12 @@ import { handle } from '../../call/context.ts'
 import { activation } from './activation.ts'
 import { reset } from './reset.ts'
 
-export const registrationArea = ({ tokens }: AreaParts): Area => ({
+export { sendLink } from './letters.ts'
+export { newLetterCode } from './letter-codes.ts'
+
+export const registrationArea = (parts: AreaParts): Area => ({
   area: 'registration',
-  handled: [...handle(calls.activation, activation(tokens)), ...handle(calls.reset, reset)],
+  handled: [...handle(calls.activation, activation(parts)), ...handle(calls.reset, reset)],
   reasons: {
     LINK_WRONG: (i18n) => i18n.t('This link is no longer valid. Request a new e-mail.'),
     PASSWORD_NEEDED: (i18n) => i18n.t('Choose a password.'),

@@ -2,3 +2,5 @@
 export { ActivateScreen } from './ActivateScreen.tsx'
 export { ForgottenPasswordScreen } from './ForgottenPasswordScreen.tsx'
 export { NewPasswordScreen } from './NewPasswordScreen.tsx'
+/** For every other page after which somebody waits for an e-mail. */
+export { SendAgain } from './SendAgain.tsx'

@@ -1,0 +1,112 @@
+/** Names of tax numbers as papers spell them: of people, in full and in short, then of companies where theirs differ. */
+
+export type Names = readonly [full: string, short: string, businessFull?: string, businessShort?: string]
+
+const rfc = ['Registro Federal de Contribuyentes', 'RFC'] as const
+const inn = ['Идентификационный номер налогоплательщика', 'ИНН'] as const
+const jmbg = ['Jedinstveni matični broj građana', 'JMBG'] as const
+const kennitala = ['Kennitala', 'Kennitala'] as const
+const oib = ['Osobni identifikacijski broj', 'OIB'] as const
+const afm = ['Αριθμός Φορολογικού Μητρώου', 'ΑΦΜ'] as const
+const utr = ['Unique Taxpayer Reference', 'UTR'] as const
+const tin = ['Tax Identification Number', 'TIN'] as const
+
+export const ownNames: Readonly<Record<string, Names>> = {
+  // Europe, west
+  AD: ['Número de Registre Tributari', 'NRT'],
+  AT: ['Abgabenkontonummer', 'St.-Nr.', 'Umsatzsteuer-Identifikationsnummer', 'UID'],
+  BE: ['Numéro national / Rijksregisternummer', 'NN / RR', 'Numéro d’entreprise / Ondernemingsnummer', 'BCE / KBO'],
+  CH: ['AHV-Nummer / Numéro AVS', 'AHV / AVS', 'Unternehmens-Identifikationsnummer', 'UID'],
+  DE: ['Steuerliche Identifikationsnummer', 'IdNr.', 'Umsatzsteuer-Identifikationsnummer', 'USt-IdNr.'],
+  ES: ['Número de identificación fiscal', 'NIF'],
+  FR: ['Numéro fiscal de référence', 'SPI', 'Numéro SIREN', 'SIREN'],
+  GB: ['National Insurance number or UTR', 'NINO / UTR', ...utr],
+  GG: ['Social Security number', 'SSN', 'Tax Reference Number', 'TRN'],
+  IE: ['Personal Public Service Number', 'PPSN', 'Tax Reference Number', 'TRN'],
+  IM: ['Tax Reference Number', 'TRN'],
+  IT: ['Codice fiscale', 'CF', 'Partita IVA', 'P. IVA'],
+  JE: tin,
+  LI: ['Personenidentifikationsnummer', 'PEID'],
+  LU: ['Matricule nationale', 'Matricule'],
+  MC: ['Numéro d’identification fiscale', 'NIF', 'Numéro du Répertoire du Commerce et de l’Industrie', 'RCI'],
+  MT: ['Taxpayer Identification Number', 'TIN'],
+  NL: ['Burgerservicenummer', 'BSN', 'Rechtspersonen en Samenwerkingsverbanden Informatienummer', 'RSIN'],
+  PT: ['Número de identificação fiscal', 'NIF', 'Número de identificação de pessoa coletiva', 'NIPC'],
+  SM: ['Codice ISS', 'ISS', 'Codice operatore economico', 'COE'],
+  // Europe, north
+  DK: ['CPR-nummer', 'CPR', 'CVR-nummer', 'CVR'],
+  EE: ['Isikukood', 'IK', 'Registrikood', 'RK'],
+  FI: ['Henkilötunnus', 'HETU', 'Yritys- ja yhteisötunnus', 'Y-tunnus'],
+  FO: ['P-tal', 'P-tal', 'V-tal', 'V-tal'],
+  IS: kennitala,
+  LT: ['Asmens kodas', 'AK', 'Juridinio asmens kodas', 'JAK'],
+  LV: ['Personas kods', 'PK', 'Reģistrācijas numurs', 'Reģ. nr.'],
+  NO: ['Fødselsnummer', 'Fnr.', 'Organisasjonsnummer', 'Orgnr.'],
+  SE: ['Personnummer', 'Pnr', 'Organisationsnummer', 'Orgnr'],
+  // Europe, east and south-east
+  AL: ['Numri personal i identifikimit', 'NID', 'Numri i identifikimit të personit të tatueshëm', 'NIPT'],
+  BA: [...jmbg, 'Jedinstveni identifikacioni broj', 'JIB'],
+  BG: ['Единен граждански номер', 'ЕГН', 'Единен идентификационен код', 'ЕИК'],
+  BY: ['Учётный номер плательщика', 'УНП'],
+  CY: ['Αριθμός Φορολογικής Ταυτότητας', 'ΑΦΤ'],
+  CZ: ['Rodné číslo', 'RČ', 'Identifikační číslo osoby', 'IČO'],
+  GR: afm,
+  HR: oib,
+  HU: ['Adóazonosító jel', 'Adóazonosító', 'Adószám', 'Adószám'],
+  MD: ['Numărul de identificare de stat al persoanei fizice', 'IDNP', 'Numărul de identificare de stat al unității de drept', 'IDNO'],
+  ME: [...jmbg, 'Poreski identifikacioni broj', 'PIB'],
+  MK: ['Единствен матичен број на граѓанинот', 'ЕМБГ', 'Единствен даночен број', 'ЕДБ'],
+  PL: ['Numer PESEL', 'PESEL', 'Numer identyfikacji podatkowej', 'NIP'],
+  RO: ['Cod numeric personal', 'CNP', 'Cod unic de înregistrare', 'CUI'],
+  RS: [...jmbg, 'Poreski identifikacioni broj', 'PIB'],
+  RU: inn,
+  SI: ['Davčna številka', 'DŠ'],
+  SK: ['Rodné číslo', 'RČ', 'Identifikačné číslo organizácie', 'IČO'],
+  UA: ['Реєстраційний номер облікової картки платника податків', 'РНОКПП', 'Код за ЄДРПОУ', 'ЄДРПОУ'],
+  XK: ['Numri personal', 'NP', 'Numri unik identifikues', 'NUI'],
+  // Americas
+  AR: ['Clave Única de Identificación Laboral o Tributaria', 'CUIL / CUIT', 'Clave Única de Identificación Tributaria', 'CUIT'],
+  BO: ['Cédula de identidad', 'CI', 'Número de Identificación Tributaria', 'NIT'],
+  BR: ['Cadastro de Pessoas Físicas', 'CPF', 'Cadastro Nacional da Pessoa Jurídica', 'CNPJ'],
+  CA: ['Social Insurance Number', 'SIN', 'Business Number', 'BN'],
+  CL: ['Rol Único Tributario', 'RUT'],
+  CO: ['Cédula de ciudadanía o NIT', 'CC / NIT', 'Número de Identificación Tributaria', 'NIT'],
+  CR: ['Cédula de identidad', 'Cédula', 'Cédula jurídica', 'Cédula jurídica'],
+  DO: ['Cédula de identidad y electoral', 'Cédula', 'Registro Nacional del Contribuyente', 'RNC'],
+  EC: ['Cédula de identidad o RUC', 'CI / RUC', 'Registro Único de Contribuyentes', 'RUC'],
+  GT: ['Número de Identificación Tributaria', 'NIT'],
+  HN: ['Registro Tributario Nacional', 'RTN'],
+  MX: rfc,
+  NI: ['Cédula de identidad', 'Cédula', 'Registro Único de Contribuyentes', 'RUC'],
+  PA: ['Cédula de identidad personal', 'Cédula', 'Registro Único de Contribuyente', 'RUC'],
+  PE: ['Documento Nacional de Identidad o RUC', 'DNI / RUC', 'Registro Único de Contribuyentes', 'RUC'],
+  PY: ['Cédula de identidad', 'CI', 'Registro Único de Contribuyentes', 'RUC'],
+  SV: ['Documento Único de Identidad', 'DUI', 'Número de Identificación Tributaria', 'NIT'],
+  US: ['Social Security number or ITIN', 'SSN / ITIN', 'Employer Identification Number', 'EIN'],
+  UY: ['Cédula de identidad', 'CI', 'Registro Único Tributario', 'RUT'],
+  VE: ['Registro de Información Fiscal', 'RIF'],
+  // Asia and the Pacific
+  AU: ['Tax File Number', 'TFN', 'Australian Business Number', 'ABN'],
+  AZ: ['Vergi ödəyicisinin eyniləşdirmə nömrəsi', 'VÖEN'],
+  ID: ['Nomor Induk Kependudukan atau NPWP', 'NIK / NPWP', 'Nomor Pokok Wajib Pajak', 'NPWP'],
+  IN: ['Permanent Account Number', 'PAN'],
+  KG: ['Персональный идентификационный номер', 'ПИН', ...inn],
+  KZ: ['Индивидуальный идентификационный номер', 'ИИН', 'Бизнес-идентификационный номер', 'БИН'],
+  MY: ['Nombor Pengenalan Cukai', 'TIN'],
+  NZ: ['Inland Revenue number', 'IRD'],
+  PH: ['Taxpayer Identification Number', 'TIN'],
+  PK: ['Computerised National Identity Card number', 'CNIC', 'National Tax Number', 'NTN'],
+  SG: ['NRIC or FIN', 'NRIC / FIN', 'Unique Entity Number', 'UEN'],
+  TJ: inn,
+  UZ: ['Jismoniy shaxsning shaxsiy identifikatsiya raqami', 'JSHSHIR', 'Soliq to‘lovchining identifikatsiya raqami', 'STIR'],
+  VN: ['Mã số thuế', 'MST'],
+  // Africa and the Middle East
+  DZ: ['Numéro d’identification fiscale', 'NIF'],
+  GH: ['Ghana Card number', 'Ghana Card PIN', ...tin],
+  KE: ['KRA Personal Identification Number', 'KRA PIN'],
+  MA: ['Identifiant fiscal', 'IF', 'Identifiant commun de l’entreprise', 'ICE'],
+  NG: tin,
+  TN: ['Matricule fiscal', 'MF'],
+  TR: ['T.C. kimlik numarası', 'TCKN', 'Vergi kimlik numarası', 'VKN'],
+  ZA: ['Income Tax Reference Number', 'Tax ref. no.'],
+}

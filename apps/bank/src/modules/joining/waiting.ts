@@ -1,0 +1,22 @@
+/** A registration whose link was opened, and what came of it. */
+export interface Waiting {
+  readonly id: bigint
+  readonly brand: string
+  readonly email: string
+  readonly language: string
+  readonly password_hash: string | null
+  readonly said: unknown
+  readonly terms_version: number
+  readonly agreement_ids: readonly number[]
+  readonly came_from: string
+  readonly browser: string | null
+  readonly device_key: Buffer | null
+}
+
+export interface Opened {
+  readonly customerId: number
+  /** Who opened it. */
+  readonly personId: number
+  /** The company's other users, who get letters of their own. */
+  readonly invited: readonly number[]
+}

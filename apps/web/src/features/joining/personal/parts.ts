@@ -1,0 +1,5 @@
+import type { usePersonalForm } from './use-personal-form.ts'
+
+export interface PartProps {
+  readonly form: ReturnType<typeof usePersonalForm>['form']
+}
