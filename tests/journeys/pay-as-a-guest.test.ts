@@ -1,4 +1,4 @@
-/** Somebody without an account is asked for money by e-mail and pays by card: on a phone, in their language, with a code of their card's bank. */
+/** Somebody without an account is asked for money by e-mail and pays by card: on a phone and on a wide screen, in their language, with a code of their card's bank. */
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { ask, at } from './people.ts'
@@ -37,57 +37,60 @@ const fillCard = async (page: Page, number: string): Promise<void> => {
   await page.locator('[name=card-code]').fill('123')
 }
 
-test('[C-OWN-147] [C-OWN-148] [C-OWN-149] in Spanish on a phone: what is asked, a card without money, a code of the card’s bank, paid; the payee sees it', async ({
-  browser,
-  request,
-}) => {
-  const to = `lucia-${randomUUID().slice(0, 8)}@elsewhere.example`
-  const fields = { toEmail: to, toName: 'Lucía Ferrer', amount: '76.23', currency: 'USD', dueDate: inDays(9), noteBody: 'Ocho tardes' }
-  const { id } = (await ask(request, BRAND, 'maria', 'invoiceCreate', fields)) as unknown as { id: number }
-  const page = await elsewhere(browser, 'es-ES', phone)
-  await openLetter(page, to)
-  await expect(heading(page, '¿Cómo quieres pagar?')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'La factura' })).toContainText('Maria Ionescu')
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  expect(await findings(page)).toEqual([])
+for (const viewport of [phone, wide])
+  test(`[C-OWN-147] [C-OWN-148] [C-OWN-149] in Spanish at ${viewport.width} px: what is asked, a card without money, a code of the card’s bank, paid; the payee sees it`, async ({
+    browser,
+    request,
+  }) => {
+    const to = `lucia-${randomUUID().slice(0, 8)}@elsewhere.example`
+    const fields = { toEmail: to, toName: 'Lucía Ferrer', amount: '76.23', currency: 'USD', dueDate: inDays(9), noteBody: 'Ocho tardes' }
+    const { id } = (await ask(request, BRAND, 'maria', 'invoiceCreate', fields)) as unknown as { id: number }
+    const page = await elsewhere(browser, 'es-ES', viewport)
+    await openLetter(page, to)
+    await expect(heading(page, '¿Cómo quieres pagar?')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'La factura' })).toContainText('Maria Ionescu')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    expect(await findings(page)).toEqual([])
 
-  const pay = page.getByRole('button', { name: /^Pagar / })
-  await pay.click()
-  await expect(page.getByText('Introduce los tres dígitos.')).toBeVisible()
-  await fillCard(page, CARD.poor)
-  await pay.click()
-  await expect(page.getByText('Esta tarjeta tiene saldo insuficiente.', { exact: false })).toBeVisible()
-  expect(await findings(page)).toEqual([])
+    const pay = page.getByRole('button', { name: /^Pagar / })
+    await pay.click()
+    await expect(page.getByText('Introduce los tres dígitos.')).toBeVisible()
+    await fillCard(page, CARD.poor)
+    await pay.click()
+    await expect(page.getByText('Esta tarjeta tiene saldo insuficiente.', { exact: false })).toBeVisible()
+    expect(await findings(page)).toEqual([])
 
-  await fillCard(page, CARD.asks)
-  await pay.click()
-  await expect(heading(page, 'Confirma con el banco de tu tarjeta')).toBeFocused()
-  expect(await findings(page)).toEqual([])
-  const inbox = await page.context().newPage()
-  const code = await (async () => {
-    let found = ''
-    await expect(async () => {
-      await inbox.goto(`${at(BRAND)}/demo/inbox?recipient=${encodeURIComponent(to)}`)
-      found = /(\d{6}) is the code/.exec(await inbox.locator('body').innerText())?.[1] ?? ''
-      expect(found).not.toBe('')
-    }).toPass()
-    return found
-  })()
-  await inbox.close()
-  await page.locator('input[name=code]').fill(code)
-  await expect(heading(page, 'La factura está pagada')).toBeFocused()
-  expect(await findings(page)).toEqual([])
-  const { invoice } = (await ask(request, BRAND, 'maria', 'invoiceGet', { id, type: 'sent' })) as unknown as { invoice: { status: string } }
-  expect(invoice.status).toBe('paid')
-  // Nothing of the card or of the link is kept in the browser.
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
-  expect(kept).not.toContain(CARD.asks)
-  expect(kept).not.toContain(new URL(page.url()).pathname.split('/').at(-1))
-  // Whoever comes again reads that nothing is left to pay.
-  await page.reload()
-  await expect(page.getByText('No queda nada por pagar.', { exact: false })).toBeVisible()
-  await page.context().close()
-})
+    await fillCard(page, CARD.asks)
+    await pay.click()
+    await expect(heading(page, 'Confirma con el banco de tu tarjeta')).toBeFocused()
+    expect(await findings(page)).toEqual([])
+    const inbox = await page.context().newPage()
+    const code = await (async () => {
+      let found = ''
+      await expect(async () => {
+        await inbox.goto(`${at(BRAND)}/demo/inbox?recipient=${encodeURIComponent(to)}`)
+        found = /(\d{6}) is the code/.exec(await inbox.locator('body').innerText())?.[1] ?? ''
+        expect(found).not.toBe('')
+      }).toPass()
+      return found
+    })()
+    await inbox.close()
+    await page.locator('input[name=code]').fill(code)
+    await expect(heading(page, 'La factura está pagada')).toBeFocused()
+    expect(await findings(page)).toEqual([])
+    const { invoice } = (await ask(request, BRAND, 'maria', 'invoiceGet', { id, type: 'sent' })) as unknown as {
+      invoice: { status: string }
+    }
+    expect(invoice.status).toBe('paid')
+    // Nothing of the card or of the link is kept in the browser.
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+    expect(kept).not.toContain(CARD.asks)
+    expect(kept).not.toContain(new URL(page.url()).pathname.split('/').at(-1))
+    // Whoever comes again reads that nothing is left to pay.
+    await page.reload()
+    await expect(page.getByText('No queda nada por pagar.', { exact: false })).toBeVisible()
+    await page.context().close()
+  })
 
 test('[C-OWN-147] wide, in English: one that its sender withdraws cannot be paid, and says so', async ({ browser, request }) => {
   const to = `lucia-${randomUUID().slice(0, 8)}@elsewhere.example`

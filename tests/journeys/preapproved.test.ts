@@ -41,6 +41,30 @@ test('[ROUTE-045] [SUBS-001] [SUBS-002] [SUBS-003] a recurring payment is shown 
   await expect(card.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
 })
 
+test('[SUBS-004] one that was ended elsewhere meanwhile cannot be cancelled: “Action Confirmation” says why, in the words of the bank', async ({
+  page,
+  request,
+}) => {
+  await agree(request, '4.63')
+  await page.context().addCookies([{ name: 'language', value: 'en', url: at(BRAND) }])
+  await signIn(page, BRAND, 'maria')
+  const filters = 'beneficiaryEmail=pavlo%40demo.example&fromAmount=4.63&toAmount=4.63'
+  await page.goto(`${at(BRAND)}/transfer/preapproved-payments?${filters}`)
+  await cardOf(page, '4.63').getByRole('button', { name: 'Cancel' }).click()
+  const sure = page.getByRole('alertdialog', { name: 'Cancel this pre-approved payment?' })
+  await expect(sure).toBeVisible()
+  const { subscriptions } = (await ask(request, BRAND, 'maria', 'preapprovedPaymentList', { fromAmount: '4.63', toAmount: '4.63' })) as {
+    subscriptions?: { id: number }[]
+  }
+  await ask(request, BRAND, 'maria', 'preapprovedPaymentCancel', { id: subscriptions![0]!.id })
+  await sure.getByRole('button', { name: 'Cancel it' }).click()
+  const popup = page.getByRole('alertdialog', { name: 'Action Confirmation' })
+  await expect(popup).toContainText('This recurring payment has ended. Create a new one.')
+  expect(await findings(page)).toEqual([])
+  await popup.getByRole('button', { name: 'OK' }).click()
+  await expect(cardOf(page, '4.63')).toContainText('Cancelled')
+})
+
 test('[C-OWN-145] [C-OWN-146] on a phone in Ukrainian the link of the e-mail shows what would end, and ends it by one press', async ({
   browser,
   request,

@@ -1,6 +1,6 @@
 /** Somebody who calls the bank, through the door people use. */
 import { randomUUID } from 'node:crypto'
-import { actingField, actsForCustomer, needsBearer } from '@ducat/contract/kit/access'
+import { ACTING_HEADER, actingField, actsForCustomer, needsBearer } from '@ducat/contract/kit/access'
 import type { Call, Refusals } from '@ducat/contract/kit/call'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 
@@ -45,11 +45,14 @@ export class Client {
   /** Whatever came back, for any input at all. */
   async answer<I, O, R extends Refusals>(call: Call<I, O, R>, input: object, options: CallOptions = {}): Promise<Answer<O>> {
     const { wire } = call
+    const byHeader = actingField(call.access) === ACTING_HEADER
     const acting =
-      actsForCustomer(call.access) && options.fromCustomerId !== undefined ? { [actingField(call.access)]: options.fromCustomerId } : {}
+      actsForCustomer(call.access) && options.fromCustomerId !== undefined && !byHeader
+        ? { [actingField(call.access)]: options.fromCustomerId }
+        : {}
     const response = await this.app.inject({
       method: wire.type === 'rest' ? wire.verb : 'POST',
-      url: wire.type === 'rest' ? `/api/v4${pathOf(wire.path, input)}` : `/api/v4/?${wire.method}`,
+      url: wire.type === 'rest' ? `/api/v4${wire.base ? `/${wire.base}` : ''}${pathOf(wire.path, input)}` : `/api/v4/?${wire.method}`,
       ...(wire.type === 'rest' && wire.verb === 'GET' && { query: asked({ ...input, ...acting }) }),
       ...(options.address !== undefined && { remoteAddress: options.address }),
       headers: {
@@ -60,6 +63,8 @@ export class Client {
         ...(this.token && needsBearer(call.access) && { authorization: `Bearer ${this.token}` }),
         ...(call.kind === 'command' && call.needsKey && { 'idempotency-key': options.key ?? randomUUID() }),
         ...(options.key && { 'idempotency-key': options.key }),
+        ...(byHeader &&
+          options.fromCustomerId !== undefined && { 'customer-id': JSON.stringify(options.fromCustomerId).replaceAll('"', '') }),
         ...options.headers,
       },
       ...(!(wire.type === 'rest' && wire.verb === 'GET') && {

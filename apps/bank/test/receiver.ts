@@ -31,7 +31,7 @@ export async function openReceivers(patienceMs = 10_000) {
     request.on('end', () => {
       const receiver = known.get(request.url ?? '')
       if (!receiver) return void answer.writeHead(404).end()
-      const heard: Heard = { headers: request.headers, text, body: JSON.parse(text) as Heard['body'] }
+      const heard: Heard = { headers: request.headers, text, body: readBody(text) }
       receiver.heard.push(heard)
       const status = receiver.answers(heard)
       if (status > 0)
@@ -68,3 +68,7 @@ export function courierOf({ db }: Pick<TestBank, 'db'>, egress: Egress, clock = 
 /** Throws unless the signature is right and fresh. */
 export const verified = (secret: string, { text, headers }: Heard): unknown =>
   new Webhook(secret).verify(text, headers as Record<string, string>)
+
+/** JSON of an event, or the form of a payment notification. */
+const readBody = (text: string): Heard['body'] =>
+  (text.startsWith('{') ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text))) as Heard['body']

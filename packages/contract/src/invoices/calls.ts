@@ -4,11 +4,22 @@
  */
 import { customer } from '../kit/access.ts'
 import { command, query } from '../kit/call.ts'
-import { currencyCode, day, decimal, email, id, int, list, name, object, oneOf, optional, text } from '../kit/fields.ts'
+import { currencyCode, day, decimal, email, id, instant, int, list, name, object, oneOf, optional, text } from '../kit/fields.ts'
 import { upload } from '../kit/upload.ts'
 import { pageInput, pageOutput } from '../kit/paged.ts'
 import { frequencies, amountRefusals, submitted } from '../transfers/models.ts'
-import { invoice, invoiceFilters, invoiceLine, invoiceOpened, invoicePlan, invoiceTypes, MOST_LINES } from './models.ts'
+import {
+  askRefusals,
+  invoice,
+  invoiceDraft,
+  invoiceFilters,
+  invoiceLine,
+  invoiceOpened,
+  invoicePlan,
+  invoiceTypes,
+  MOST_DRAFTS,
+  MOST_LINES,
+} from './models.ts'
 
 const may = customer('see', 'requestMoney')
 const mayAsk = customer('initiate', 'requestMoney')
@@ -22,6 +33,20 @@ const filters = {
   toDate: optional(day()),
   fromAmount: optional(decimal()),
   toAmount: optional(decimal()),
+}
+
+/** What an invoice asks for. */
+const asked = {
+  noteBody: optional(text(1000)),
+  toEmail: email(),
+  /** With tax: what the lines come to, where there are lines. */
+  amount: decimal(),
+  currency: currencyCode(),
+  dueDate: day(),
+  toName: optional(name(140)),
+  lines: optional(list(invoiceLine, MOST_LINES)),
+  /** The tax number of whoever asks: printed, and needed for an electronic invoice with tax. */
+  taxId: optional(text(30)),
 }
 
 export const invoices = {
@@ -55,16 +80,7 @@ export const invoices = {
       'Asks somebody for money, by e-mail address. Whoever has no account here gets a page where they can pay without one. With `frequency` it comes again by itself.',
     access: mayAsk,
     input: {
-      noteBody: optional(text(1000)),
-      toEmail: email(),
-      /** With tax: what the lines come to, where there are lines. */
-      amount: decimal(),
-      currency: currencyCode(),
-      dueDate: day(),
-      toName: optional(name(140)),
-      lines: optional(list(invoiceLine, MOST_LINES)),
-      /** The tax number of whoever asks: printed, and needed for an electronic invoice with tax. */
-      taxId: optional(text(30)),
+      ...asked,
       attachment: optional(upload({ types: ['pdf', 'jpg', 'png'], maxMb: 5 })),
       frequency: optional(oneOf(frequencies)),
       /** The last day on which one is sent; or how many in all. Without either until somebody ends it. */
@@ -73,10 +89,7 @@ export const invoices = {
     },
     output: { id: id(), number: text(40) },
     refuses: {
-      amount: ['TOO_MANY_DECIMALS', 'TOO_LARGE', 'ZERO', 'LINES_SUM'],
-      currency: ['NO_ACCOUNT_IN_CURRENCY'],
-      dueDate: ['DUE_IN_PAST', 'DUE_TOO_FAR'],
-      toEmail: ['PAYER_IS_YOU', 'PAYER_BLOCKS_YOU', 'TOO_MANY_INVOICES'],
+      ...askRefusals,
       attachment: ['FILE_TYPE', 'FILE_DAMAGED'],
       endDate: ['END_NOT_LATER', 'END_TOO_FAR', 'ONE_END'],
       frequency: ['REQUIRED'],
@@ -130,6 +143,8 @@ export const invoices = {
       received: int(),
       sent: int(),
       plans: int(),
+      /** Prepared and not sent yet. */
+      drafts: int(),
     },
     shows: ['invoices'],
   }),
@@ -179,6 +194,46 @@ export const plans = {
     input: { id: id() },
     output: {},
     refuses: { id: ['PLAN_ENDED'] },
+    changes,
+  }),
+}
+
+/** Invoices that a program prepared: they have no number and nobody is asked before a person sends them. */
+export const drafts = {
+  prepare: command('invoicePrepare', {
+    spec: 'C-OWN-177',
+    about:
+      'Prepares an invoice that nobody gets yet: it waits seven days under the sent invoices until a person of the customer sends or discards it. The number is given when it is sent.',
+    access: mayAsk,
+    input: asked,
+    output: { draftId: id(), expires: instant() },
+    refuses: askRefusals,
+    changes,
+    limit: { perMinute: 30 },
+  }),
+  list: query('invoiceDraftList', {
+    spec: 'C-OWN-178',
+    about: 'Invoices that were prepared and wait to be sent, in full, the newest first.',
+    access: may,
+    output: { drafts: list(invoiceDraft, MOST_DRAFTS), total: int() },
+    shows: ['invoices'],
+  }),
+  send: command('invoiceDraftSend', {
+    spec: 'C-OWN-179',
+    about: 'Sends an invoice that was prepared: it gets its number, and the payer is told.',
+    access: mayAsk,
+    input: { draftId: id() },
+    output: { id: id(), number: text(40) },
+    refuses: { ...askRefusals, draftId: ['DRAFT_GONE'] },
+    changes,
+  }),
+  discard: command('invoiceDraftDiscard', {
+    spec: 'C-OWN-183',
+    about: 'Discards an invoice that was prepared; nobody was asked for anything.',
+    access: mayAsk,
+    input: { draftId: id() },
+    output: {},
+    refuses: { draftId: ['DRAFT_GONE'] },
     changes,
   }),
 }

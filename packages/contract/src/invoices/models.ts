@@ -67,6 +67,9 @@ export const invoice = object({
   paidDate: optional(instant()),
   rejectNote: optional(text(256)),
   remindedDate: optional(instant()),
+  /** When its payer has planned to pay it, and by which schedule; only the payer sees it. */
+  scheduledDate: optional(day()),
+  scheduleId: optional(id()),
   /** It came from a recurring one. */
   planId: optional(id()),
 })
@@ -89,6 +92,35 @@ export const invoiceOpened = object({
   /** Where the payee is at home. */
   payeeCountryCode: optional(text(2)),
 })
+
+/** An invoice that was prepared, as whoever sends it reads it: all of it. */
+export const invoiceDraft = object({
+  id: id(),
+  toEmail: email(),
+  toName: optional(text(140)),
+  amount: decimal(),
+  currencyCode: currencyCode(),
+  dueDate: day(),
+  noteBody: optional(text(1000)),
+  taxId: optional(text(30)),
+  lines: invoiceOpened.shape.lines,
+  net: decimal(),
+  taxes: invoiceOpened.shape.taxes,
+  /** The API key, by its name, or the person. */
+  preparedBy: text(200),
+  created: instant(),
+  expires: instant(),
+})
+/** Waiting at once; who prepares more than that is not read any more. */
+export const MOST_DRAFTS = 200
+
+/** Why nobody can be asked for this. */
+export const askRefusals = {
+  amount: ['TOO_MANY_DECIMALS', 'TOO_LARGE', 'ZERO', 'LINES_SUM'],
+  currency: ['NO_ACCOUNT_IN_CURRENCY'],
+  dueDate: ['DUE_IN_PAST', 'DUE_TOO_FAR'],
+  toEmail: ['PAYER_IS_YOU', 'PAYER_BLOCKS_YOU', 'TOO_MANY_INVOICES'],
+} as const
 
 /** Invoices that come again by themselves. */
 export const invoicePlanStates = ['active', 'ended'] as const

@@ -1,14 +1,19 @@
 /** What a customer's own programs need: keys to call the bank, webhooks that the bank calls, and the logs of both. */
-import { namedCustomer } from '../kit/access.ts'
-import { rest } from '../kit/call.ts'
+import { customer, namedCustomer } from '../kit/access.ts'
+import { command, rest } from '../kit/call.ts'
 import { bool, day, id, int, list, longId, name, opaque, oneOf, optional, text, texts, token } from '../kit/fields.ts'
+import { submitted } from '../transfers/models.ts'
 import {
   allowedAddress,
   allowedAddressFields,
   apiKey,
   apiKeyFields,
   apiRequest,
+  keyLimit,
   LOG_PAGE,
+  MOST_LIMITS,
+  offeredCall,
+  requestFilters,
   scopes,
   webhook,
   webhookFields,
@@ -68,9 +73,15 @@ export const apiKeys = {
     spec: 'C-MERCH-029',
     about: 'A key for HTTP Basic. `key` and `secret` are in this answer and nowhere else. Without `scopes` it reads.',
     access,
-    input: { customerId, name: name(), enabled: bool(), scopes: optional(list(oneOf(scopes), scopes.length)) },
+    input: {
+      customerId,
+      name: name(),
+      enabled: bool(),
+      scopes: optional(list(oneOf(scopes), scopes.length)),
+      accountIds: optional(list(id(), 100)),
+    },
     output: { ...apiKeyFields, key: token(), secret: token() },
-    refuses: { name: ['TOO_MANY_KEYS'], scopes: ['SCOPE_MISSING', 'SCOPE_NOT_OFFERED'] },
+    refuses: { name: ['TOO_MANY_KEYS'], scopes: ['SCOPE_MISSING', 'SCOPE_ALONE'], accountIds: ['ACCOUNTS_MISSING'] },
     fresh: true,
     once: ['key', 'secret'],
     changes: ['publicApi'],
@@ -98,6 +109,21 @@ export const apiKeys = {
     access,
     input: { id: id(), customerId: optional(id()) },
     changes: ['publicApi'],
+  }),
+}
+
+export const keyLimits = {
+  set: command('apiKeyLimitsSet', {
+    spec: 'C-OWN-185',
+    about:
+      'What a key of the scope `pay` pays by itself, by currency; none takes it away. Confirmed like a payment, and approved by another person with full rights where there is one. Until then the limits before hold.',
+    access: customer('manage'),
+    input: { apiKeyId: id(), limits: list(keyLimit, MOST_LIMITS) },
+    output: { ...submitted },
+    refuses: { apiKeyId: ['KEY_NEVER_PAYS'], limits: ['LIMITS_WRONG', 'TWICE', 'TOO_MANY_DECIMALS', 'TOO_LARGE'] },
+    fresh: true,
+    steps: 'approval',
+    changes: ['publicApi', 'approvals'],
   }),
 }
 
@@ -143,9 +169,17 @@ export const allowedAddresses = {
 export const calling = {
   requests: rest('GET', '/public-api/apirequest', {
     spec: 'C-MERCH-038',
-    about: 'What was asked with a key and what was answered, newest first, for 30 days. Secrets are masked.',
+    about:
+      'What was asked with a key and what was answered, newest first, for 30 days; without `apiKeyId` with any of them. Secrets are masked.',
     access,
-    input: { customerId, apiKeyId: id(), fromDate: optional(day()), toDate: optional(day()), cursor: optional(opaque()) },
+    input: {
+      customerId,
+      apiKeyId: optional(id()),
+      only: optional(oneOf(requestFilters)),
+      fromDate: optional(day()),
+      toDate: optional(day()),
+      cursor: optional(opaque()),
+    },
     output: { requests: list(apiRequest), cursor: optional(opaque()) },
     shows: ['publicApi'],
   }),
@@ -207,5 +241,36 @@ export const deliveries = {
     output: { queued: int(), more: bool() },
     refuses: { id: ['WEBHOOK_OFF'] },
     changes: ['publicApi'],
+  }),
+}
+
+/** What the developer console shows and does beside the rest. */
+export const developerConsole = {
+  figures: rest('GET', '/public-api/console', {
+    spec: 'C-OWN-180',
+    about: `Calls with a key since midnight UTC: how many, how many were refused or failed, how many took a second or more, and the median time. \`receiver\` is where the demo's own receivers begin.`,
+    access,
+    input: { customerId },
+    output: { calls: int(), errors: int(), slow: int(), medianMs: optional(int()), receiver: optional(text(200)) },
+    shows: ['publicApi'],
+  }),
+  test: rest('POST', '/public-api/webhook/{id}/test', {
+    spec: 'C-OWN-181',
+    about:
+      'Sends a test event (`webhook.test`) to one webhook, signed with its own secret. It has no place in the sequence of real events.',
+    access,
+    input: { id: id(), customerId },
+    output: { eventId: text(40) },
+    refuses: { id: ['WEBHOOK_OFF'] },
+    limit: { perMinute: 30 },
+    changes: ['publicApi'],
+  }),
+  calls: rest('GET', '/public-api/call', {
+    spec: 'C-OWN-182',
+    about: 'The calls that a key may make, with the scope and the fields of each.',
+    access,
+    input: { customerId },
+    output: { calls: list(offeredCall) },
+    shows: { nothing: 'the calls change with a release' },
   }),
 }

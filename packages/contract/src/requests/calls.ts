@@ -1,5 +1,5 @@
 /**
- * The page of somebody who is asked for money and has no account: what for, by whom, and paying it by card. The secret of their link is the
+ * The page of a payer: of an invoice without an account, and of whatever is bought by a button or a checkout: what for, by whom, and paying it by card. The secret of their link is the
  * proof; a made-up one and another brand's get one and the same answer.
  */
 import { paymentSecret as bySecret } from '../kit/access.ts'
@@ -7,12 +7,13 @@ import { command, query } from '../kit/call.ts'
 import {
   bool,
   cardNumber,
-  country,
   currencyCode,
   day,
   decimal,
   digits,
   email,
+  id,
+  instant,
   int,
   list,
   name,
@@ -22,9 +23,11 @@ import {
   optional,
   text,
   token,
+  url,
 } from '../kit/fields.ts'
+import { buttonTypes, requestOrigins, seller, subscriptionTerms } from '../buttons/models.ts'
 import { MOST_LINES, invoiceLine } from '../invoices/models.ts'
-import { cardDeclines, cardPayStates, requestStates } from './models.ts'
+import { cardDeclines, cardPayStates, payWays, requestStates } from './models.ts'
 
 const secret = { paymentSecret: token() }
 
@@ -52,28 +55,39 @@ export const requests = {
     input: secret,
     output: {
       state: oneOf(requestStates),
-      payeeName: text(200),
-      /** Their identity is proven here. */
-      payeeIsVerified: bool(),
-      payeeSince: day(),
-      payeeCountryCode: country(),
+      origin: oneOf(requestOrigins),
+      /** Of a button. */
+      type: optional(oneOf(buttonTypes)),
+      ...seller,
       payerName: optional(text(200)),
       amount: decimal(),
       currencyCode: currencyCode(),
       dueDate: day(),
       isOverdue: bool(),
-      number: text(40),
+      /** Of an invoice, with its lines. */
+      number: optional(text(40)),
       noteBody: optional(text(1000)),
       lines: list(object({ ...invoiceLine.shape, net: decimal() }), MOST_LINES),
       net: decimal(),
       taxes: list(object({ taxPercent: decimal(), net: decimal(), tax: decimal() }), MOST_LINES),
       /** Whether a guest can pay it by card. */
       byCard: bool(),
+      /** What each way costs the payer and takes in all: by card, and from the account of a person in this currency. */
+      ways: list(object({ way: oneOf(payWays), fee: decimal(), total: decimal() }), payWays.length),
       /** What stands on the statement of the card. */
       statementText: text(22),
-      /** Somebody with an account here pays from it after signing in. */
-      invoiceId: int(),
+      /** Of an invoice. Somebody with an account here pays from it after signing in: with `invoiceId`, or with the secret of this page. */
+      invoiceId: optional(id()),
       paidOn: optional(day()),
+      /** Of a button or a checkout: what is sold, the merchant's own number, and until when it can be paid. */
+      description: optional(text(256)),
+      reference: optional(text(64)),
+      expiresAt: optional(instant()),
+      /** Agreed to from an account only. */
+      subscription: optional(subscriptionTerms),
+      /** Where the payer goes back to: with the signed result when it is paid, and when they give up. The bank writes both. */
+      returnTo: optional(url()),
+      cancelTo: optional(url()),
     },
     shows: { nothing: 'nobody is signed in: the page reads it again by itself' },
     limit: { perMinute: 60 },
@@ -86,13 +100,13 @@ export const requests = {
     input: { ...secret, ...card, payerEmail: optional(email()) },
     output: paid,
     refuses: {
-      paymentSecret: ['REQUEST_OVER', 'NOT_BY_CARD'],
+      paymentSecret: ['REQUEST_OVER', 'NOT_BY_CARD', 'SUBSCRIPTION_NEEDS_ACCOUNT'],
       cardNumber: ['CARD_NUMBER'],
       cardExpiryYear: ['CARD_EXPIRED'],
     },
     key: true,
     steps: 'outside',
-    changes: ['invoices'],
+    changes: ['invoices', 'buttons'],
     limit: { perMinute: 6 },
   }),
   confirm: command('paymentRequestCardConfirm', {
@@ -103,7 +117,7 @@ export const requests = {
     output: paid,
     refuses: { paymentSecret: ['REQUEST_OVER'], attemptId: ['ATTEMPT_OVER'], approvalCode: ['CODE_WRONG'] },
     steps: 'outside',
-    changes: ['invoices'],
+    changes: ['invoices', 'buttons'],
     limit: { perMinute: 10 },
   }),
 }

@@ -4,9 +4,15 @@
  *   paid        the money has arrived
  *   rejected    whoever was asked does not pay
  *   cancelled   withdrawn by whoever asked
+ *   agreed      a subscription that begins after its trial: no money has moved yet
+ *   expired     a checkout that nobody paid in time
  */
-export const requestStates = ['open', 'paying', 'paid', 'rejected', 'cancelled'] as const
+export const requestStates = ['open', 'paying', 'paid', 'rejected', 'cancelled', 'agreed', 'expired'] as const
 export type RequestState = (typeof requestStates)[number]
+
+/** How a payer pays. */
+export const payWays = ['card', 'account'] as const
+export type PayWay = (typeof payWays)[number]
 
 /** What became of a try to pay by card. `challenge`: the card's own bank asks for a code first. */
 export const cardPayStates = ['challenge', 'paid', 'declined'] as const

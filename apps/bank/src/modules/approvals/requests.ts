@@ -1,6 +1,6 @@
 /** What waits for a second person, and what one has decided: as rows, and as they are shown to whoever reads. */
 import { business as calls } from '@ducat/contract/approvals/calls'
-import { groupedKinds, groupOf, kindsOfGroup, POLICY_CHANGE } from '@ducat/contract/approvals/models'
+import { groupedKinds, groupOf, KEY_LIMITS, kindsOfGroup, POLICY_CHANGE } from '@ducat/contract/approvals/models'
 import type { InputOf, OutputOf } from '@ducat/contract/kit/call'
 import { decimal, instantOf, money } from '@ducat/values'
 import { sql } from 'kysely'
@@ -13,6 +13,7 @@ import { approvedBy } from '../../operations/definitions.ts'
 import type { Payee } from '../../operations/payee.ts'
 import { batchSizes, changesOfBatch, type BatchSize } from '../batches/index.ts'
 import { lines } from '../batches/operations.ts'
+import { askedLimits } from '../public-api/index.ts'
 import { byApiKey } from '../public-api/operations.ts'
 import { repeats } from '../schedules/operations.ts'
 import { policyChange } from './operations.ts'
@@ -170,7 +171,7 @@ async function shown(
     fee: decimal(money(row.fee, send.currency)),
     // An exchange is priced again for whoever approves it: this is what it would be now.
     ...(isExchange({ send, receive }) &&
-      shownPrice(isOpen ? await priceNow({ send, receive }, context) : { rate: row.rate ?? '1', receive })),
+      shownPrice((isOpen ? await priceNow({ send, receive }, context) : undefined) ?? { rate: row.rate ?? '1', receive })),
     approversNeeded: (row.plan && readPlan(row.plan).approvers) ?? 1,
     approvedBy: approved.map(({ name, at }) => ({ name, at: instantOf(new Date(at)) })),
     approvers: isOpen ? able.filter((one) => whyNotBy(waits, one) === undefined).map(({ name }) => ({ name })) : [],
@@ -181,6 +182,7 @@ async function shown(
         ? { at: instantOf(row.ended_at), name: row.decider, reason: row.reason ?? undefined }
         : undefined,
     policies: row.kind === POLICY_CHANGE ? policyChange.read(row.facts).policies : undefined,
+    keyLimits: row.kind === KEY_LIMITS ? askedLimits(row.facts) : undefined,
   }
 }
 

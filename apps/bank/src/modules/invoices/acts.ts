@@ -7,6 +7,7 @@ import type { Db } from '../../db/pool.ts'
 import { tell } from '../../realtime/index.ts'
 import { raiseEvent } from '../public-api/index.ts'
 import { closeRequest } from '../requests/index.ts'
+import { endPlans } from '../schedules/index.ts'
 import { eventData } from './event-data.ts'
 import { invoiceBy, type InvoiceRow } from './row.ts'
 
@@ -28,6 +29,7 @@ export const acts: Acts = {
     const { db, refuse } = context
     const row = await own(context, invoiceId, 'customerId')
     if (!(await closeRequest(db, invoiceId, 'withdrawn'))) throw refuse('invoiceId', 'INVOICE_STATE')
+    await endPlans(db, invoiceId)
     // Whoever was written to is told; of one that nobody has heard of yet no letter goes out at all.
     await sql`
       update invoice set remind_on = null, letter_tries = 0, letter = case when letter = 'first' or ${row.payerEmail === null} then null else 'cancelled' end,
@@ -57,6 +59,7 @@ export const acts: Acts = {
 /** False when it is no longer open. No letter goes out about it any more. */
 export async function rejected(db: Db, id: number, note: string | undefined): Promise<boolean> {
   if (!(await closeRequest(db, id, 'refused'))) return false
+  await endPlans(db, id)
   await sql`
     update invoice set refusal = ${note?.trim() || null}, letter = null, letter_at = null, remind_on = null where request_id = ${id}`.execute(
     db,

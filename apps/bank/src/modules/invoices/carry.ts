@@ -5,6 +5,8 @@ import { transaction, type Trx } from '../../db/transaction.ts'
 import { notify } from '../notifications/index.ts'
 import { raiseEvent } from '../public-api/index.ts'
 import { takeUntold } from '../requests/index.ts'
+import { expireDrafts } from './drafts.ts'
+import { endPlans } from '../schedules/index.ts'
 import { eventData } from './event-data.ts'
 import { settleFunding } from './fund.ts'
 import { AFTER_DAYS } from './issue.ts'
@@ -22,6 +24,7 @@ const LETTER_ROUNDS = 4
 export async function carryInvoices(parts: CarryParts): Promise<void> {
   await runPlans(parts)
   await settleFunding(parts.db).catch(parts.onTrouble)
+  await expireDrafts(parts.db)
   await writeReminders(parts)
   await tellEnds(parts)
   for (let round = 0; round < LETTER_ROUNDS && (await sendLetters(parts)) > 0; round++);
@@ -61,6 +64,8 @@ async function tellOne(trx: Trx): Promise<boolean> {
   if (id === undefined) return false
   const row = await invoiceBy(trx, id)
   if (!row || row.customerId === null || row.personId === null || (row.state !== 'paid' && row.state !== 'refused')) return true
+  // Paid in another way than on the day that was planned.
+  await endPlans(trx, id)
   const facts = {
     id,
     number: row.number,

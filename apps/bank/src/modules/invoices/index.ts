@@ -6,6 +6,7 @@ import { notYours } from '../../call/refused.ts'
 import { acts } from './acts.ts'
 import { carryInvoices } from './carry.ts'
 import { create } from './create.ts'
+import { drafts } from './drafts.ts'
 import { invoiceFiles } from './files.ts'
 import { fund } from './fund.ts'
 import { payBank } from './pay-bank.ts'
@@ -24,6 +25,7 @@ export const invoicesArea = (parts: AreaParts): Area => ({
   area: 'invoices',
   handled: [
     ...handle(calls.invoices, { ...reading(parts.links), ...acts, create, summary, payBank, fund: fund(parts.links) }),
+    ...handle(calls.drafts, drafts),
     ...handle(calls.plans, {
       async list(_input, { db, customerId }) {
         const plans = (await plansOf(db, customerId)).map(shownPlan)

@@ -135,6 +135,6 @@ async function addressOf(db: Db, customerId: number | null): Promise<string> {
   if (customerId === null) return ''
   const { rows } = await sql<{ line: string }>`
     select concat_ws(', ', address1, nullif(concat_ws(' ', postal_code, city), ''), country) as line from address
-    where customer_id = ${customerId} order by id limit 1`.execute(db)
+    where customer_id = ${customerId} and ended_at is null order by id limit 1`.execute(db)
   return rows[0]?.line ?? ''
 }

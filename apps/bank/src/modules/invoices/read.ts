@@ -58,7 +58,9 @@ export const reading = (links: Links): Pick<Handlers<typeof calls>, 'received' |
     async function paidBefore(): Promise<number> {
       const { rows } = await sql<{ n: number }>`
         select count(*)::integer as n from payment_request
-        where payer_id = ${row!.payerId} and customer_id = ${row!.customerId} and state = 'paid' and id < ${id}`.execute(db)
+        where payer_id = ${row!.payerId} and customer_id = ${row!.customerId} and origin = 'invoice' and state = 'paid' and id < ${id}`.execute(
+        db,
+      )
       return rows[0]!.n
     }
   },

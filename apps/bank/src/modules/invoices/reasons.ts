@@ -12,6 +12,7 @@ export const reasons: Reasons = {
   PAYER_BLOCKS_YOU: (i18n) => i18n.t('This person does not accept invoices from you.'),
   TOO_MANY_INVOICES: (i18n) => i18n.t('You have sent as many invoices as are possible in one day. Try again tomorrow.'),
   REMINDED_TODAY: (i18n) => i18n.t('You have already sent a reminder today. You can send another one tomorrow.'),
+  DRAFT_GONE: (i18n) => i18n.t('This draft was already sent or discarded, or has expired.'),
   PLAN_ENDED: (i18n) => i18n.t('This recurring invoice has already ended.'),
   NOT_FUNDED: (i18n) => i18n.t('Money from outside cannot be sent to this account. Choose another one.'),
 }

@@ -4,7 +4,8 @@ import type { InvoiceFilter, InvoiceType } from '@ducat/contract/invoices/models
 import type { LineTyped } from '@ducat/contract/invoices/rules'
 import { amountBound } from '../../call/amount-bound.ts'
 import type { Db } from '../../db/pool.ts'
-import type { RequestState } from '../requests/index.ts'
+import type { DocumentState } from '../requests/index.ts'
+import { planOf } from '../schedules/index.ts'
 
 export type Line = LineTyped & { readonly description: string }
 
@@ -25,7 +26,7 @@ export interface InvoiceRow {
   readonly amount: bigint
   readonly currency: string
   readonly dueOn: string
-  readonly state: RequestState
+  readonly state: DocumentState
   readonly note: string | null
   readonly taxId: string | null
   readonly lines: readonly Line[]
@@ -44,6 +45,9 @@ export interface InvoiceRow {
   readonly paidFee: bigint | null
   readonly paidCurrency: string | null
   readonly paidFrom: number | null
+  /** Of one that its payer has planned to pay. */
+  readonly plannedOn: string | null
+  readonly scheduleId: number | null
 }
 
 const columns = sql`
@@ -52,14 +56,16 @@ const columns = sql`
   coalesce(y.name, r.payer_name) as "payerName", r.amount, r.currency, to_char(r.due_on, 'YYYY-MM-DD') as "dueOn", r.state, i.note, i.tax_id as "taxId", i.lines,
   i.is_funding as "isFunding", i.refusal, i.seen_at as "seenAt", i.reminded_at as "remindedAt", i.plan_id as "planId", i.file_id as "fileId",
   r.created_at as "createdAt", r.updated_at as "updatedAt", r.decided_at as "decidedAt", r.operation_id as "operationId",
-  m.amount as "paidSend", m.fee as "paidFee", m.currency as "paidCurrency", m.account_id as "paidFrom"`
+  m.amount as "paidSend", m.fee as "paidFee", m.currency as "paidCurrency", m.account_id as "paidFrom",
+  plan.day as "plannedOn", plan.schedule as "scheduleId"`
 const tables = sql`
   payment_request r join invoice i on i.request_id = r.id left join customer c on c.id = r.customer_id left join person p on p.id = r.person_id
   left join customer y on y.id = r.payer_id
   left join lateral (
     select v.amount, v.fee, v.currency, v.account_id from movement v
     where r.state = 'paid' and v.operation_id = r.operation_id and v.customer_id = r.payer_id and v.direction = 'out' limit 1
-  ) m on true`
+  ) m on true
+  left join lateral ${planOf(sql`r.id`, sql`r.payer_id`)} plan on r.state = 'open'`
 
 export async function invoicesWhere(db: Db, where: RawBuilder<unknown>): Promise<InvoiceRow[]> {
   const { rows } = await sql<InvoiceRow>`select ${columns} from ${tables} where ${where}`.execute(db)
@@ -81,8 +87,9 @@ export interface Wish {
   readonly email?: RawBuilder<unknown> | undefined
 }
 
-const OPEN = sql`r.state in ('open', 'paying')`
-const DONE = sql`r.state in ('paid', 'refused', 'withdrawn')`
+// By name: lists walk the indexes of invoices, which nothing else is in.
+const OPEN = sql`r.origin = 'invoice' and r.state in ('open', 'paying')`
+const DONE = sql`r.origin = 'invoice' and r.state in ('paid', 'refused', 'withdrawn')`
 /** Which of the two parts a state is in, and what else it says; nothing where it is in the other part. */
 const inOpen: Readonly<Record<InvoiceFilter, RawBuilder<unknown> | undefined>> = {
   unpaid: sql`r.state = 'open'`,

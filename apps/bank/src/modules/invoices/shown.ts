@@ -7,13 +7,13 @@ import { isProblem, totalsOf, type Totals } from '@ducat/contract/invoices/rules
 import { dayOf, decimal, instantOf, money, plus } from '@ducat/values'
 import type { Surroundings } from '../../call/context.ts'
 import type { Links } from '../../files/links.ts'
-import type { RequestState } from '../requests/index.ts'
+import type { DocumentState } from '../requests/index.ts'
 import { fileIdOf, type FileKind } from './file-id.ts'
 import type { InvoiceRow } from './row.ts'
 
 type Shown = OutputOf<typeof calls.received>['invoices'][number]
 
-const states: Readonly<Record<RequestState, InvoiceState>> = {
+const states: Readonly<Record<DocumentState, InvoiceState>> = {
   open: 'unpaid',
   paying: 'awaitingPayment',
   paid: 'paid',
@@ -61,6 +61,8 @@ export function shown(row: InvoiceRow, type: InvoiceType, { now }: Pick<Surround
     paidDate: row.state === 'paid' && row.decidedAt ? instantOf(row.decidedAt) : undefined,
     rejectNote: row.refusal ?? undefined,
     remindedDate: isPayer || !row.remindedAt ? undefined : instantOf(row.remindedAt),
+    scheduledDate: isPayer ? (row.plannedOn ?? undefined) : undefined,
+    scheduleId: isPayer ? (row.scheduleId ?? undefined) : undefined,
     planId: isPayer ? undefined : (row.planId ?? undefined),
   }
 }

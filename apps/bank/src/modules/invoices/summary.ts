@@ -5,6 +5,7 @@ import { COUNTED_ROWS } from '@ducat/contract/kit/paged'
 import { decimal, money } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Handlers } from '../../call/context.ts'
+import { countDrafts } from './drafts.ts'
 
 interface Sum {
   readonly type: InvoiceType
@@ -31,8 +32,8 @@ export const summary: Handlers<typeof calls>['summary'] = async (_input, { db, c
     ) r
     group by 1, 2 order by 1, sum(r.amount) desc`.execute(db)
   const { rows: counts } = await sql<{ received: number; sent: number; plans: number }>`
-    select (select count(*)::integer from (select 1 from payment_request where payer_id = ${customerId} limit ${COUNTED_ROWS}) r) as received,
-      (select count(*)::integer from (select 1 from payment_request where customer_id = ${customerId} limit ${COUNTED_ROWS}) s) as sent,
+    select (select count(*)::integer from (select 1 from payment_request where payer_id = ${customerId} and origin = 'invoice' limit ${COUNTED_ROWS}) r) as received,
+      (select count(*)::integer from (select 1 from payment_request where customer_id = ${customerId} and origin = 'invoice' limit ${COUNTED_ROWS}) s) as sent,
       (select count(*)::integer from invoice_plan where customer_id = ${customerId} and ended_at is null) as plans`.execute(db)
   return {
     open: rows.map(({ type, currency, count, amount, overdueCount, overdueAmount, nextDue, oldestDue }) => ({
@@ -46,5 +47,6 @@ export const summary: Handlers<typeof calls>['summary'] = async (_input, { db, c
       oldestDue: oldestDue ?? undefined,
     })),
     ...counts[0]!,
+    drafts: await countDrafts(db, customerId),
   }
 }

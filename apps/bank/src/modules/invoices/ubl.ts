@@ -31,7 +31,7 @@ export async function partiesOf(db: Db, row: InvoiceRow): Promise<Parties | unde
   if (hasTax && row.taxId === null) return undefined
   const { rows } = await sql<Party & { id: number }>`
     select c.id, c.name, c.country, a.address1 as street, a.city, a.postal_code as zip from customer c
-    left join lateral (select * from address a where a.customer_id = c.id order by a.id limit 1) a on true
+    left join lateral (select * from address a where a.customer_id = c.id and a.ended_at is null order by a.id limit 1) a on true
     where c.id in (${row.customerId}, ${row.payerId})`.execute(db)
   const of = (id: number) => rows.find((party) => party.id === id)
   const [payee, payer] = [of(row.customerId), of(row.payerId)]

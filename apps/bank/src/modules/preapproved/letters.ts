@@ -1,4 +1,7 @@
-/** A letter to whoever agreed to pay again and again: to whom, how much, how often, and the link that ends it in one press. */
+/**
+ * Letters to whoever agreed to pay again and again: to whom, how much, how often, and the link that ends it in one press; and that the merchant
+ * has ended it.
+ */
 import { brands, type BrandId } from '@ducat/brands'
 import type { Language } from '@ducat/brands/brand.ts'
 import type { ScheduleFrequency } from '@ducat/contract/schedules/models'
@@ -25,7 +28,8 @@ export async function writeAgreements(parts: LetterParts): Promise<void> {
 async function writeOne({ db, mail, links }: LetterParts, id: number, brand: BrandId): Promise<void> {
   const agreement = await agreementBy(db, brand, id)
   const secret = links.secretOf(id)
-  if (agreement?.state === 'active' && secret !== undefined) {
+  const letter = agreement?.endedByPayee ? 'ended' : agreement?.state === 'active' && secret !== undefined ? 'agreed' : undefined
+  if (agreement && letter) {
     const { row, personId } = agreement
     const person = await db
       .selectFrom('person')
@@ -41,18 +45,28 @@ async function writeOne({ db, mail, links }: LetterParts, id: number, brand: Bra
       link: `${brands[brand].accountConfirmation.web}/preapproved/cancel/${secret}`,
       brand: brands[brand].projectName,
     }
-    await mail.send({
-      brand,
-      to: person.email,
-      subject: i18n.t('You pay {payee} {amount}, {often}', values),
-      body: i18n.t(
-        'Hello {name},\n\nYou have agreed to pay {amount} to {payee} with {brand}, {often}. To stop it, open this page and confirm, without signing in: {link}\n\nIf you did not agree to this, stop it there and write to us immediately.',
-        values,
-      ),
-    })
+    await mail.send({ brand, to: person.email, ...(letter === 'ended' ? ended(i18n, values) : agreed(i18n, values)) })
   }
   await wasWritten(db, id)
 }
+
+type Values = Readonly<Record<'name' | 'payee' | 'amount' | 'often' | 'link' | 'brand', string>>
+
+const agreed = (i18n: I18n, values: Values) => ({
+  subject: i18n.t('You pay {payee} {amount}, {often}', values),
+  body: i18n.t(
+    'Hello {name},\n\nYou have agreed to pay {amount} to {payee} with {brand}, {often}. To stop it, open this page and confirm, without signing in: {link}\n\nIf you did not agree to this, stop it there and write to us immediately.',
+    values,
+  ),
+})
+
+const ended = (i18n: I18n, values: Values) => ({
+  subject: i18n.t('{payee} has ended your subscription', values),
+  body: i18n.t(
+    'Hello {name},\n\n{payee} has ended your subscription of {amount}, {often}. No more payments are taken, and you do not have to do anything. Payments already made stay as they are.',
+    values,
+  ),
+})
 
 function often(i18n: I18n, frequency: ScheduleFrequency): string {
   switch (frequency) {

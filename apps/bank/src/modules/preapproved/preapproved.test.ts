@@ -1,12 +1,14 @@
 /** What a payer has agreed to pay again and again: the schedules that stand, ending one, and ending it from its letter. */
 import { preapprovedPayments as calls } from '@ducat/contract/preapproved/calls'
 import { schedules } from '@ducat/contract/schedules/calls'
+import { subscribers } from '@ducat/contract/subscribers/calls'
 import { betweenAccounts } from '@ducat/contract/transfers/calls'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksAreRight, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { reasonsOf } from '../../../test/invoices.ts'
 import { openScheduleBank, type ScheduleBank } from '../../../test/schedule-bank.ts'
+import { agreedAtButton } from '../../../test/subscribers.ts'
 import { demoSeal } from '../../db/seal.ts'
 import { fakeMail } from '../../gateways/mail/fake.ts'
 import { writeAgreements } from './letters.ts'
@@ -202,4 +204,26 @@ test('[C-OWN-145] [C-OWN-146] a letter says what was agreed; its link ends it in
   expect(await bank.anyone().call(calls.cancelByLink, { paymentSecret })).toMatchObject({ ...said, state: 'cancelled' })
   expect(reasonsOf(await bank.anyone().answer(calls.cancelByLink, { paymentSecret }))).toEqual(['VF', 'paymentSecret', 'SCHEDULE_ENDED'])
   expect((await list())[0]?.state).toBe('cancelled')
+})
+
+test('[C-MERCH-002] who pays a merchant again and again gets one e-mail when the merchant ends it; who ended it themselves gets none', async () => {
+  const about = async () =>
+    (await bank.db.selectFrom('demo_message').selectAll().where('recipient', '=', ana.email).orderBy('id').execute()).filter(
+      ({ subject }) => subject === 'bob Test has ended your subscription',
+    )
+  const own = await agree()
+  await ana.call(calls.cancel, { id: own })
+  await write()
+  expect(await about()).toEqual([])
+
+  const id = await agree()
+  await write()
+  await agreedAtButton(bank, bob, id)
+  const { subscriptionId } = await kit.only(ana)
+  await bob.call(subscribers.cancel, { subscriptionId })
+  for (let look = 0; look < 2; look++) await write()
+  const [letter, ...more] = await about()
+  expect(more).toEqual([])
+  expect(letter!.body).toContain('bob Test has ended your subscription of $10.00, every month. No more payments are taken')
+  expect(letter!.body).not.toContain('/preapproved/')
 })

@@ -175,6 +175,8 @@ describe('[G31] a receiver that does not answer', () => {
     await deliver()
     expect(receiver.heard.at(-1)!.body.id).toBe(receiver.heard[0]!.body.id)
     const today = new Date().toISOString().slice(0, 10)
+    const old = { fromDate: '2020-01-01', toDate: '2020-01-02' }
+    expect(await who.call(deliveries.replayMany, { id, customerId, ...old })).toEqual({ queued: 0, more: false })
     expect(await who.call(deliveries.replayMany, { id, customerId, fromDate: today, toDate: today })).toEqual({ queued: 2, more: false })
     receiver.heard.length = 0
     await deliver()
@@ -318,7 +320,7 @@ describe('[G32] between sending and writing it down', () => {
 
 describe('the log', () => {
   test('[MERCH-009] [MERCH-014] [C-MERCH-039] shows 20 tries a page, newest first, by cursor, words and days', async () => {
-    const { who, receiver } = await merchant('log')
+    const { who, receiver, id: webhookId } = await merchant('log')
     const { customerId } = who
     for (let n = 1; n <= 25; n++) await raise(who, `x:${n}`, n)
     await deliver()
@@ -328,7 +330,16 @@ describe('the log', () => {
     const ids = [...first.requests, ...second.requests].map(({ id }) => id)
     expect(ids).toEqual(ids.toSorted((a, b) => b - a))
     const [one] = first.requests
-    expect(one).toMatchObject({ status: 200, url: receiver.url, eventType: 'test.happened', attempt: 1, response: 'HTTP 200' })
+    expect(one).toMatchObject({
+      id: expect.any(Number) as number,
+      created: expect.stringMatching(/^\d{4}-/) as string,
+      webhookId,
+      status: 200,
+      url: receiver.url,
+      eventType: 'test.happened',
+      attempt: 1,
+      response: 'HTTP 200',
+    })
     expect(receiver.heard.map(({ text }) => text)).toContain(one!.request)
     const find = async (input: object) => (await who.call(deliveries.log, { customerId, ...input })).requests.length
     expect(await find({ query: one!.eventId })).toBe(1)
@@ -336,6 +347,13 @@ describe('the log', () => {
     expect(await find({ query: '%' })).toBe(0)
     expect(await find({ fromDate: '2020-01-01', toDate: '2020-01-02' })).toBe(0)
     expect(await find({ fromDate: '2020-01-01' })).toBe(20)
+    expect([
+      await find({ toDate: '2020-01-02' }),
+      await find({ fromDate: one!.created.slice(0, 10), toDate: one!.created.slice(0, 10) }),
+    ]).toEqual([0, 20])
+    const { who: other } = await merchant('not-the-log')
+    expect((await other.call(deliveries.log, { customerId: other.customerId })).requests).toEqual([])
+    expect((await other.answer(deliveries.log, { customerId })).status).toBe(403)
     expect((await who.answer(deliveries.log, { customerId, limit: 21 })).status).toBe(422)
     expect((await who.answer(deliveries.log, { customerId, cursor: 'nonsense' })).status).toBe(404)
     expect(JSON.stringify(first)).not.toContain('nobody’s business')

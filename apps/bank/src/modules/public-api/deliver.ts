@@ -10,7 +10,7 @@ import type { Db } from '../../db/pool.ts'
 import type { Seal } from '../../db/seal.ts'
 import { LeaseLost, takeLease, type Lease } from '../../db/lease.ts'
 import type { Egress, Reply } from '../../gateways/egress/port.ts'
-import { bodyOf, signedHeaders } from './message.ts'
+import { signedHeaders, writtenFor } from './message.ts'
 import { dueOf, dueWebhooks, recorded, webhookToSend, type Due, type Receiver } from './queue.ts'
 import { openSecret } from './secrets.ts'
 
@@ -39,8 +39,9 @@ export function couriers({ db, seal, egress, clock, log }: CourierParts): Courie
 
   async function send(webhook: Receiver, { event }: Due): Promise<Reply> {
     const secrets = webhook.secrets.map((sealed) => openSecret(seal, sealed, webhook.customerId))
-    const body = bodyOf(event)
-    return egress.post(webhook.url, { headers: signedHeaders(event.publicId, body, secrets, clock()), body })
+    const { type, body: write } = writtenFor[webhook.kind]
+    const body = write(event)
+    return egress.post(webhook.url, { headers: signedHeaders(event.publicId, body, secrets, clock(), type), body })
   }
 
   async function carry(id: number, lease: Lease): Promise<void> {

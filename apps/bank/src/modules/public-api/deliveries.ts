@@ -1,6 +1,6 @@
 /** The log of what was sent, a test message, and sending again. */
 import { deliveries as calls } from '@ducat/contract/public-api/calls'
-import { LOG_PAGE } from '@ducat/contract/public-api/models'
+import { LOG_PAGE, TEST_EVENT } from '@ducat/contract/public-api/models'
 import { instantOf } from '@ducat/values'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -33,7 +33,7 @@ export const deliveries = (seal: Seal | undefined): Handlers<typeof calls> => ({
       select r.id, r.created_at as "createdAt", r.webhook_id as "webhookId", r.url, r.status, r.ms, r.attempt, r.next_at as "nextAt", r.response,
              e.public_id as "publicId", e.number, e.type, e.data, e.created_at as "raisedAt"
       from webhook_request r join webhook_event e on e.id = r.event_id
-      where r.customer_id = ${customerId} and ${within('r', { fromDate, toDate, cursor })}
+      where r.customer_id = ${customerId} and e.type <> 'ipn' and ${within('r', { fromDate, toDate, cursor })}
         and (${query === undefined || query === ''} or e.public_id = ${query ?? ''} or e.type ilike ${like} or r.url ilike ${like}
              or e.data ->> 'transactionId' = ${query ?? ''} or e.data ->> 'operationId' = ${query ?? ''})
       order by r.id desc limit ${limit + 1}`.execute(db)
@@ -69,6 +69,7 @@ export const deliveries = (seal: Seal | undefined): Handlers<typeof calls> => ({
       .where('r.id', '=', BigInt(requestId))
       .where('r.customer_id', '=', customerId)
       .where('w.removed_at', 'is', null)
+      .where('w.kind', '=', 'event')
       .executeTakeFirst()
     if (!request) throw notYours()
     if (!request.enabled) throw refuse('requestId', 'WEBHOOK_OFF')
@@ -82,6 +83,7 @@ export const deliveries = (seal: Seal | undefined): Handlers<typeof calls> => ({
       .where('id', '=', id)
       .where('customer_id', '=', customerId)
       .where('removed_at', 'is', null)
+      .where('kind', '=', 'event')
       .executeTakeFirst()
     if (!webhook) throw notYours()
     if (!webhook.enabled) throw refuse('id', 'WEBHOOK_OFF')
@@ -89,7 +91,8 @@ export const deliveries = (seal: Seal | undefined): Handlers<typeof calls> => ({
       db,
       id,
       sql`select e.id from webhook_event e
-          where e.customer_id = ${customerId} and ${within('e', { fromDate, toDate })}
+          where e.customer_id = ${customerId} and e.type <> 'ipn' and ${within('e', { fromDate, toDate })}
+            and (e.type <> ${TEST_EVENT} or exists (select 1 from webhook_delivery d where d.webhook_id = ${id} and d.event_id = e.id))
             and (not ${failed} or exists (select 1 from webhook_delivery d where d.webhook_id = ${id} and d.event_id = e.id and d.state = 'failed'))
           order by e.id limit ${MOST_AGAIN + 1}`,
     )
@@ -117,12 +120,12 @@ interface Row {
 }
 
 /** With the id it had and all its tries anew; one that still waits is due now. */
-async function again(db: Db, webhookId: number, events: ReturnType<typeof sql>): Promise<number> {
+export async function again(db: Db, webhookId: number, events: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await sql<{ found: number }>`
     with wanted as (${events}), queued as (
       insert into webhook_delivery (webhook_id, event_id, object)
       select ${webhookId}, e.id, e.object from webhook_event e join (select id from wanted order by id limit ${MOST_AGAIN}) n on n.id = e.id
-      on conflict (webhook_id, event_id) do update set state = 'waiting', attempts = 0, next_at = now()
+      on conflict (webhook_id, event_id) do update set state = 'waiting', attempts = 0, next_at = now(), confirmed_at = null
     ) select count(*)::integer as found from wanted`.execute(db)
   return rows[0]!.found
 }

@@ -252,7 +252,15 @@ describe('[C-MERCH-038] the log of a key', () => {
     await caller.answer(history.list, { keyword: 'x'.repeat(50_000) })
     const { requests } = await ana.call(calling.requests, { customerId, apiKeyId: id })
     const sent = requests.find(({ request }) => request.includes('Order 7'))!
-    expect(sent).toMatchObject({ method: 'POST', path: '/api/v4/?p2pTransferFunds', status: 200, apiKeyId: id })
+    expect(sent).toMatchObject({
+      id: expect.any(Number) as number,
+      created: expect.stringMatching(/^\d{4}-/) as string,
+      method: 'POST',
+      path: '/api/v4/?p2pTransferFunds',
+      status: 200,
+      ip: expect.stringMatching(/[.:]/) as string,
+      apiKeyId: id,
+    })
     expect(JSON.parse(sent.response)).toMatchObject({ responseCode: '00', approveType: 'none' })
     expect(requests.find(({ ip }) => ip === '192.0.2.44')).toMatchObject({ path: '/api/v4/?businessTransactionApprove', status: 200 })
     const all = JSON.stringify(requests)

@@ -14,25 +14,36 @@ import { Refused, TooMany } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
 import { standingOf, takeTry } from '../session/index.ts'
 import { mayCallFrom } from './allowed-addresses.ts'
-import { byApiKey } from './operations.ts'
+import { fits } from './limits.ts'
+import { byApiKey, keyPays } from './operations.ts'
 import { hashOf } from './secrets.ts'
 
 export const keyDoor: KeyDoor = {
-  async authenticate(db, use, call, { address, wish }) {
-    const found = await livingKey(db, use)
-    if (!found) throw await wrong(db, use, address)
-    use.found = { id: found.id, customerId: found.customerId }
-    // Read now: a right that was taken from whoever made it is taken from the key.
-    const principal = await standingOf(db, found)
-    if (!principal || !abilities[principal.caller.right].includes('manage') || !principal.caller.balanceInfo) throw refusedKey()
-    if (!(await mayCallFrom(db, found.customerId, address))) throw new Refused('13', { reason: 'API_KEY_ADDRESS' })
+  async scopesOf(db, use, address) {
+    return (await comeIn(db, use, address)).found.scopes
+  },
+
+  async authenticate(db, use, call, { address, wish, asked }) {
+    const { found, principal } = await comeIn(db, use, address)
     if (!keyMay(found.scopes, call)) throw new Refused('13', { reason: 'API_KEY_SCOPE' })
+    if (found.scopes.includes('books') && !isOfBooks(found, asked)) throw new Refused('13', { reason: 'API_KEY_ACCOUNT' })
     if (wish !== undefined && wish !== found.customerId) throw new Refused('ENOA')
     const { id, name, personId } = found
     return {
       brand: brands[found.brand as BrandId],
       // Nobody is asked for a code: what a key prepares waits for a person, who is.
-      principal: { ...principal, isFresh: true, apiKey: { id, name, prepares: byApiKey.with({ keyId: id, name, personId }) } },
+      principal: {
+        ...principal,
+        isFresh: true,
+        apiKey: {
+          id,
+          name,
+          prepares: byApiKey.with({ keyId: id, name, personId }),
+          pays: async (total) =>
+            !use.isAgent && found.scopes.includes('pay') && (await fits(db, id, total)) ? keyPays.with({ keyId: id }) : undefined,
+          isAgent: use.isAgent ?? false,
+        },
+      },
     }
   },
 
@@ -48,6 +59,18 @@ export const keyDoor: KeyDoor = {
   },
 }
 
+/** Whoever stands behind a key that is good here and now. */
+async function comeIn(db: Db, use: ByKey, address: string) {
+  const found = await livingKey(db, use)
+  if (!found) throw await wrong(db, use, address)
+  use.found = { id: found.id, customerId: found.customerId }
+  // Read now: a right that was taken from whoever made it is taken from the key.
+  const principal = await standingOf(db, found)
+  if (!principal || !abilities[principal.caller.right].includes('manage') || !principal.caller.balanceInfo) throw refusedKey()
+  if (!(await mayCallFrom(db, found.customerId, address))) throw new Refused('13', { reason: 'API_KEY_ADDRESS' })
+  return { found, principal }
+}
+
 interface Key {
   readonly id: number
   readonly name: string
@@ -55,13 +78,18 @@ interface Key {
   readonly personId: number
   readonly brand: string
   readonly scopes: Scope[]
+  readonly accountIds: readonly number[]
 }
+
+/** A key for bookkeeping names one of its accounts; of a file that it asked for before it shows the number, which nobody guesses. */
+const isOfBooks = ({ accountIds }: Key, { accountId, exportId }: Readonly<Record<string, unknown>>): boolean =>
+  accountId === undefined ? exportId !== undefined : accountIds.includes(accountId as number)
 
 async function livingKey(db: Db, { key, secret }: ByKey): Promise<Key | undefined> {
   const row = await db
     .selectFrom('api_key as k')
     .innerJoin('customer as c', 'c.id', 'k.customer_id')
-    .select(['k.id', 'k.name', 'k.customer_id', 'k.person_id', 'k.scopes', 'k.secret_hash', 'c.brand'])
+    .select(['k.id', 'k.name', 'k.customer_id', 'k.person_id', 'k.scopes', 'k.account_ids', 'k.secret_hash', 'c.brand'])
     .where('k.key_hash', '=', hashOf(key))
     .where('k.enabled', '=', true)
     .where('k.removed_at', 'is', null)
@@ -69,7 +97,15 @@ async function livingKey(db: Db, { key, secret }: ByKey): Promise<Key | undefine
   // Compared in any case: what is not there takes as long as what is.
   const fits = timingSafeEqual(hashOf(secret), row?.secret_hash ?? nothing)
   return row && fits
-    ? { id: row.id, name: row.name, customerId: row.customer_id, personId: row.person_id, brand: row.brand, scopes: row.scopes as Scope[] }
+    ? {
+        id: row.id,
+        name: row.name,
+        customerId: row.customer_id,
+        personId: row.person_id,
+        brand: row.brand,
+        scopes: row.scopes as Scope[],
+        accountIds: row.account_ids ?? [],
+      }
     : undefined
 }
 const nothing = Buffer.alloc(32)

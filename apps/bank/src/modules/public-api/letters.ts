@@ -11,14 +11,14 @@ export async function tellOfDeadReceivers(db: Db, gateways: Gateways): Promise<n
   const due = await db
     .selectFrom('webhook as w')
     .innerJoin('customer as c', 'c.id', 'w.customer_id')
-    .select(['w.id', 'w.customer_id', 'w.person_id', 'w.name', 'w.url', 'w.disabled_because', 'c.brand'])
+    .select(['w.id', 'w.customer_id', 'w.person_id', 'w.name', 'w.url', 'w.disabled_because', 'w.kind', 'c.brand'])
     .where('w.letter_due', '=', true)
     .orderBy('w.id')
     .limit(AT_ONCE)
     .execute()
   for (const webhook of due) {
     const managers = (await peopleWho(db, webhook.customer_id, 'manage')).map(({ id }) => id)
-    for (const personId of managers.length > 0 ? managers : [webhook.person_id])
+    for (const personId of managers.length > 0 || webhook.person_id === null ? managers : [webhook.person_id])
       await letter({ db, gateways, brand: brands[webhook.brand as BrandId] }, personId, webhook)
     await db.updateTable('webhook').set({ letter_due: false }).where('id', '=', webhook.id).execute()
   }
@@ -28,10 +28,18 @@ export async function tellOfDeadReceivers(db: Db, gateways: Gateways): Promise<n
 const letter = (
   from: Parameters<typeof writeTo>[0],
   personId: number,
-  { name: webhook, url, disabled_because: because }: { name: string; url: string; disabled_because: string | null },
+  { name: webhook, url, kind, disabled_because: because }: { name: string; url: string; kind: string; disabled_because: string | null },
 ) =>
   writeTo(from, personId, ({ i18n, values: known }) => {
     const values = { ...known, webhook, url }
+    if (kind === 'ipn')
+      return {
+        subject: i18n.t('Payment notifications stopped'),
+        body: i18n.t(
+          'Hello {name},\n\nWe stopped sending payment notifications to this address because it no longer accepts them: {url}\n\nSave your notification settings again in {brand} under Merchant tools when it can receive them. Notifications from the last 30 days can be sent again. Questions: {help}.',
+          values,
+        ),
+      }
     return {
       subject: i18n.t('Webhook turned off: {webhook}', values),
       body:

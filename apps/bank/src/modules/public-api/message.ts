@@ -1,6 +1,7 @@
 /**
  * One event as it travels, by Standard Webhooks: an id that never changes, a timestamp, and a signature over both and the body.
  *   bodyOf          the same text at every try
+ *   formOf          of a payment notification: a form, as shops' programs read them
  *   signedHeaders   with every secret that holds now
  */
 import { createHmac } from 'node:crypto'
@@ -20,23 +21,41 @@ interface Figures {
   readonly currencyCode?: string
 }
 
-export function bodyOf({ publicId, number, type, data, createdAt }: Event): string {
+export const bodyOf = ({ publicId, number, type, data, createdAt }: Event): string =>
+  JSON.stringify({ id: publicId, type, timestamp: instantOf(createdAt), sequence: Number(number), data: factsOf(data) })
+
+export const formOf = ({ publicId, data, createdAt }: Pick<Event, 'publicId' | 'data' | 'createdAt'>): string =>
+  new URLSearchParams({
+    id: publicId,
+    timestamp: instantOf(createdAt),
+    ...Object.fromEntries(Object.entries(factsOf(data)).map(([name, value]) => [name, String(value)])),
+  }).toString()
+
+/** With amounts written out. */
+export function factsOf(data: object): Readonly<Record<string, unknown>> {
   const { minor, ...facts } = data as Figures
   const { currencyCode = '' } = facts
   const amounts = Object.entries(minor ?? {}).map(([name, digits]) => [name, decimal(money(BigInt(digits), currencyCode))])
-  return JSON.stringify({
-    id: publicId,
-    type,
-    timestamp: instantOf(createdAt),
-    sequence: Number(number),
-    data: { ...facts, ...Object.fromEntries(amounts) },
-  })
+  return { ...facts, ...Object.fromEntries(amounts) }
 }
 
-export function signedHeaders(id: string, body: string, secrets: readonly string[], now: Date): Record<string, string> {
+/** What travels in a lane: events for a webhook, or notifications of payments for an address of a merchant. */
+export type LaneKind = 'event' | 'ipn'
+export const writtenFor: Readonly<Record<LaneKind, { readonly type: string; readonly body: (event: Event) => string }>> = {
+  event: { type: 'application/json', body: bodyOf },
+  ipn: { type: 'application/x-www-form-urlencoded', body: formOf },
+}
+
+export function signedHeaders(
+  id: string,
+  body: string,
+  secrets: readonly string[],
+  now: Date,
+  type = writtenFor.event.type,
+): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   return {
-    'content-type': 'application/json',
+    'content-type': type,
     'user-agent': 'Ducat-Webhooks/1.0',
     'webhook-id': id,
     'webhook-timestamp': timestamp,

@@ -1,6 +1,8 @@
 /** Every payment that a key may prepare, from the program to the books: nothing moves before a person has said yes. */
 import { everyCall } from '@ducat/contract'
 import { accounts } from '@ducat/contract/accounts/calls'
+import { p2p } from '@ducat/contract/transfers/calls'
+import { invoices } from '@ducat/contract/invoices/calls'
 import { business } from '@ducat/contract/approvals/calls'
 import type { RailType } from '@ducat/contract/destinations/models'
 import { apiKeys } from '@ducat/contract/public-api/calls'
@@ -11,7 +13,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { booksAreRight, testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { orderOf, railCalls } from '../../../test/leaving.ts'
-import { makeAreas } from '../../bank.ts'
+import { makeAreas } from '../../make-areas.ts'
 import { runJob } from '../../jobs/job.ts'
 import { issueByBank } from '../invoices/index.ts'
 import { Program } from '../../../test/program.ts'
@@ -43,6 +45,17 @@ async function bodyOf(name: string): Promise<object> {
       return { fromAccount: of('USD'), toAccount: of('EUR'), toAmount: '10.00' }
     case 'p2pTransferFunds':
       return { accountId: of('USD'), amount: '10.00', currency: 'USD', toEmail: 'nobody-yet@elsewhere.example' }
+    case 'paymentRefund': {
+      const { id: invoiceId } = await boss.call(invoices.create, {
+        toEmail: friend.email,
+        amount: '0.50',
+        currency: 'USD',
+        dueDate: '2027-12-31',
+      })
+      const [dollars] = (await friend.call(accounts.list, {})).accounts.account.filter(({ currencyCode }) => currencyCode === 'USD')
+      const paid = { accountId: dollars!.accountId, amount: '0.50', currency: 'USD', toEmail: boss.email, invoiceId }
+      return { transactionId: (await friend.call(p2p.send, paid)).transactionId }
+    }
     case 'bankInvoicePay':
       return {
         accountId: of('USD'),
@@ -55,6 +68,8 @@ async function bodyOf(name: string): Promise<object> {
           note: 'Fee',
         }),
       }
+    case 'identityVerificationCreate':
+      return { accountId: of('USD'), email: 'tenant@elsewhere.example' }
     case 'prepaidCardLoad':
       return { fromAccountId: of('USD'), amount: '10.00', currencyCode: 'USD', toEmail: friend.email }
     default:

@@ -10,7 +10,7 @@ import type { Db } from '../../db/pool.ts'
 import type { Lease } from '../../db/lease.ts'
 import { transaction, type Trx } from '../../db/transaction.ts'
 import type { Reply } from '../../gateways/egress/port.ts'
-import type { Event } from './message.ts'
+import type { Event, LaneKind } from './message.ts'
 
 /** Between the tries, in seconds: ten tries in 75 hours and 35 minutes, as Standard Webhooks has them. */
 export const PAUSES = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const
@@ -18,6 +18,7 @@ const TRIES = PAUSES.length + 1
 
 export interface Receiver {
   readonly id: number
+  readonly kind: LaneKind
   readonly customerId: number
   readonly url: string
   /** Sealed. */
@@ -41,12 +42,20 @@ export async function dueWebhooks(db: Db, busy: readonly number[], most: number)
 export async function webhookToSend(db: Db, id: number): Promise<Receiver | undefined> {
   const row = await db
     .selectFrom('webhook')
-    .select(['customer_id', 'url', 'secret', sql<Buffer | null>`case when old_secret_until > now() then old_secret end`.as('old')])
+    .select(['kind', 'customer_id', 'url', 'secret', sql<Buffer | null>`case when old_secret_until > now() then old_secret end`.as('old')])
     .where('id', '=', id)
     .where('enabled', '=', true)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  return row && { id, customerId: row.customer_id, url: row.url, secrets: row.old ? [row.secret, row.old] : [row.secret] }
+  return (
+    row && {
+      id,
+      kind: row.kind as LaneKind,
+      customerId: row.customer_id,
+      url: row.url,
+      secrets: row.old ? [row.secret, row.old] : [row.secret],
+    }
+  )
 }
 
 /** A message waits while one of the same object is before it, also one that is tried again later. */
@@ -73,7 +82,7 @@ export async function dueOf(db: Db, id: number, most: number): Promise<Due[]> {
 export async function recorded(db: Db, lease: Lease, webhook: Receiver, due: readonly Due[], replies: readonly Reply[]): Promise<void> {
   await transaction(db, async (trx) => {
     await lease.hold(trx)
-    for (const [place, one] of due.entries()) await record(trx, webhook, one, replies[place]!)
+    await record(trx, webhook, due, replies)
     const arrived = replies.some(isDone)
     const gone = replies.some((reply) => reply.answered && reply.status === 410)
     // Nothing has arrived since before the first try of a message that is given up now: nobody is there any more.
@@ -90,26 +99,39 @@ export async function recorded(db: Db, lease: Lease, webhook: Receiver, due: rea
   })
 }
 
-async function record(trx: Trx, { id, customerId, url }: Receiver, { eventId, attempts }: Due, reply: Reply): Promise<void> {
-  const state = stateAfter(attempts + 1, reply)
-  const pause = state === 'waiting' ? PAUSES[attempts]! : undefined
-  const { rows } = await sql<{ nextAt: Date }>`
-    update webhook_delivery set state = ${state}, attempts = attempts + 1, next_at = now() + make_interval(secs => ${pause ?? 0})
-    where webhook_id = ${id} and event_id = ${eventId} and state = 'waiting' returning next_at as "nextAt"`.execute(trx)
-  await trx
-    .insertInto('webhook_request')
-    .values({
-      customer_id: customerId,
-      webhook_id: id,
-      event_id: eventId,
-      url,
+/** One statement for a whole round. Rows are locked by event, as a replay locks them; lines of the log keep the order of sending. */
+async function record(trx: Trx, webhook: Receiver, due: readonly Due[], replies: readonly Reply[]): Promise<void> {
+  const { id, kind, customerId, url } = webhook
+  const tries = due.map(({ eventId, attempts }, place) => {
+    const reply = replies[place]!
+    const state = stateAfter(attempts + 1, reply)
+    return {
+      place,
+      event_id: String(eventId),
+      state,
       attempt: attempts + 1,
+      pause: state === 'waiting' ? PAUSES[attempts]! : null,
+      confirms: kind === 'ipn' && confirms(reply),
       status: reply.answered ? reply.status : 0,
       response: reply.answered ? `HTTP ${reply.status}` : reply.why,
       ms: reply.ms,
-      next_at: pause === undefined ? null : (rows[0]?.nextAt ?? null),
-    })
-    .execute()
+    }
+  })
+  await sql`
+    with tried as (
+      select * from jsonb_to_recordset(${JSON.stringify(tries)}::jsonb) t (
+        place integer, event_id bigint, state text, attempt integer, pause integer, confirms boolean, status integer, response text, ms integer)
+    ), locked as (
+      select event_id from webhook_delivery
+      where webhook_id = ${id} and event_id in (select event_id from tried) and state = 'waiting' order by event_id for update
+    ), written as (
+      update webhook_delivery d set state = t.state, attempts = d.attempts + 1, next_at = now() + make_interval(secs => coalesce(t.pause, 0)),
+        confirmed_at = case when t.confirms then now() else d.confirmed_at end
+      from tried t join locked using (event_id) where d.webhook_id = ${id} and d.event_id = t.event_id returning d.event_id, d.next_at
+    )
+    insert into webhook_request (customer_id, webhook_id, event_id, url, attempt, status, response, ms, next_at)
+    select ${customerId}, ${id}, t.event_id, ${url}, t.attempt, t.status, t.response, t.ms, case when t.pause is not null then w.next_at end
+    from tried t left join written w using (event_id) order by t.place`.execute(trx)
 }
 
 function stateAfter(tries: number, reply: Reply): 'delivered' | 'failed' | 'waiting' {
@@ -120,3 +142,6 @@ function stateAfter(tries: number, reply: Reply): 'delivered' | 'failed' | 'wait
 
 /** A redirect is not followed, and no success. */
 const isDone = (reply: Reply): boolean => reply.answered && reply.status >= 200 && reply.status < 300
+
+/** 202 is word that a message was taken and nothing more; every other success says that it was acted on. */
+const confirms = (reply: Reply): boolean => isDone(reply) && reply.answered && reply.status !== 202

@@ -29,7 +29,7 @@ export async function raiseFinishedBatches(db: Db): Promise<void> {
       jsonb_agg(jsonb_build_object('batchId', f.id, 'name', f.name, 'state', f.state, 'operationId', f.operation_id)))
     from (
       select b.customer_id, b.id, b.name, b.state, b.operation_id, 'batch:' || b.id as object
-      from (select distinct customer_id, min(created_at) over (partition by customer_id) as since from webhook where removed_at is null) w
+      from (select distinct customer_id, min(created_at) over (partition by customer_id) as since from webhook where removed_at is null and kind = 'event') w
       join batch b on b.customer_id = w.customer_id and b.created_at > now() - interval '30 days'
       where b.state = 'done' and b.finished_at >= w.since
         and not exists (

@@ -6,7 +6,7 @@ type Counted = 'api_key' | 'api_address' | 'webhook'
 
 export async function hasRoom(db: Db, table: Counted, customerId: number, most: number): Promise<boolean> {
   await sql`select 1 from customer where id = ${customerId} for no key update`.execute(db)
-  const living = table === 'api_address' ? sql`true` : sql`removed_at is null`
+  const living = { api_address: sql`true`, api_key: sql`removed_at is null`, webhook: sql`removed_at is null and kind = 'event'` }[table]
   const { rows } = await sql<{ many: number }>`
     select count(*)::integer as many from ${sql.table(table)} where customer_id = ${customerId} and ${living}`.execute(db)
   return rows[0]!.many < most

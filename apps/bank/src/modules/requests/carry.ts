@@ -60,7 +60,8 @@ async function receipt({ db, gateways }: ChargeParts, row: PageRow, { payerEmail
   const values = {
     payee: row.payeeName ?? brands[brand].projectName,
     amount: written(i18n, money(row.amount, row.currency)),
-    number: row.number,
+    number: row.number ?? '',
+    what: row.description ?? row.payeeName ?? '',
     card: lastFour,
     text: statementText(row),
     help: brands[brand].supports.email,
@@ -69,9 +70,15 @@ async function receipt({ db, gateways }: ChargeParts, row: PageRow, { payerEmail
     brand,
     to: payerEmail,
     subject: i18n.t('Receipt: {amount} to {payee}', values),
-    body: i18n.t(
-      'Hello,\n\nYou paid invoice {number} from {payee}: {amount}, with the card ending in {card}. On the card’s statement it is called {text}.\n\nIf you did not make this payment, write to us: {help}.',
-      values,
-    ),
+    body:
+      row.number === null
+        ? i18n.t(
+            'Hello,\n\nYou paid {amount} to {payee} with the card ending in {card}: {what}. On the card’s statement it is called {text}.\n\nIf you did not make this payment, write to us: {help}.',
+            values,
+          )
+        : i18n.t(
+            'Hello,\n\nYou paid invoice {number} from {payee}: {amount}, with the card ending in {card}. On the card’s statement it is called {text}.\n\nIf you did not make this payment, write to us: {help}.',
+            values,
+          ),
   })
 }

@@ -125,6 +125,7 @@ test('[C-OWN-147] the page says who asks, what for and how it can be paid, and n
   await asked({ lines: [{ description: 'Portrait', quantity: '2', unitPrice: '40.00', taxPercent: '0' }] })
   expect(await get()).toEqual({
     state: 'open',
+    origin: 'invoice',
     payeeName: 'ana Test',
     payeeIsVerified: true,
     payeeSince: expect.stringMatching(/^\d{4}-/) as string,
@@ -140,6 +141,10 @@ test('[C-OWN-147] the page says who asks, what for and how it can be paid, and n
     net: '80.00',
     taxes: [{ taxPercent: '0', net: '80.00', tax: '0.00' }],
     byCard: true,
+    ways: [
+      { way: 'card', fee: '0.00', total: '80.00' },
+      { way: 'account', fee: '0.25', total: '80.25' },
+    ],
     statementText: 'ANA TEST',
     invoiceId: id,
   })

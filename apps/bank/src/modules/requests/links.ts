@@ -10,6 +10,7 @@ import { hashOf } from '../../proofs/codes.ts'
 const BYTES = 32
 
 export interface PayLink {
+  readonly secret: string
   readonly link: string
   /** The letter could not be sent: nobody has it. */
   forget(): Promise<void>
@@ -20,10 +21,13 @@ export async function newPayLink(db: Db, brand: BrandId, requestId: number): Pro
   const hash = hashOf(secret)
   await sql`insert into payment_request_link (hash, request_id) values (${hash}, ${requestId})`.execute(db)
   return {
-    link: `${brands[brand].accountConfirmation.web}/pay/${secret}`,
+    secret,
+    link: payAddress(brands[brand].accountConfirmation.web, secret),
     forget: async () => void (await sql`delete from payment_request_link where hash = ${hash}`.execute(db)),
   }
 }
+
+export const payAddress = (site: string, secret: string): string => `${site}/pay/${secret}`
 
 /** A made-up one and another brand's get one and the same answer. */
 export async function requestBehind({ db, brand }: Surroundings, secret: string): Promise<number> {

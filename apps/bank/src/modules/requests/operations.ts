@@ -7,7 +7,7 @@ export const request = rider('request', {
   // Whoever approves it sees what it pays.
   states: ({ id: of, number }) => `pays ${number ?? of}`,
   sentence: (i18n, what, { number }) => (number === undefined ? what : i18n.t('{what}, invoice {number}', { what, number })),
-  changes: ['invoices'],
+  changes: ['invoices', 'buttons'],
   refuses: { DU067: 'REQUEST_OVER', DU068: 'REQUEST_AMOUNT' },
   effects: {
     claim: 'requests_claimed',

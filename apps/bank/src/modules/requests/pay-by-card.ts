@@ -36,6 +36,7 @@ export const payingByCard = (parts: Parts): Paying => ({
     const hash = hashOfCharge({ requestId: row.id, lastFour, year, month, holder: input.cardHolderName })
     if (!isCardNumber(number)) throw refuse('cardNumber', 'CARD_NUMBER')
     if (`${year}-${String(month).padStart(2, '0')}` < dayOf(instantOf(now)).slice(0, 7)) throw refuse('cardExpiryYear', 'CARD_EXPIRED')
+    if (row.terms !== null) throw refuse('paymentSecret', 'SUBSCRIPTION_NEEDS_ACCOUNT')
     if (row.accountId === null || !gateways.acquiring.serves(row.currency)) throw refuse('paymentSecret', 'NOT_BY_CARD')
     const payerEmail = input.payerEmail ?? row.payerEmail
     const begun = await beginCharge(db, { requestId: row.id, key: context.key!, hash, lastFour, payerEmail })
@@ -106,7 +107,7 @@ async function book(db: Db, batches: Batcher, row: PageRow, charge: ChargeRow): 
   })
   await batches.accept({
     ...accept,
-    facts: { ...accept.facts, [request.name]: request.with({ id: row.id, number }).facts },
+    facts: { ...accept.facts, [request.name]: request.with({ id: row.id, ...(number !== null && { number }) }).facts },
     rate: '1',
     receiveAmount: amount.minor,
     receiveCurrency: currency,
@@ -116,17 +117,17 @@ async function book(db: Db, batches: Batcher, row: PageRow, charge: ChargeRow): 
       {
         customer: customerId,
         account: accountId,
-        type: 'Invoice',
+        type: number === null ? 'P2P' : 'Invoice',
         direction: 'in',
         status: 'completed',
         amount: amount.minor,
         fee: 0n,
         currency,
-        description: number,
+        description: number ?? [row.description, row.reference].filter(Boolean).join(' · '),
         name,
         email: charge.payerEmail ?? undefined,
       },
     ],
-    tells: [changed(customerId, 'accounts', 'history', 'invoices')],
+    tells: [changed(customerId, 'accounts', 'history', number === null ? 'buttons' : 'invoices')],
   })
 }

@@ -1,13 +1,40 @@
 /** Requests for payment as rows: an open one may be paid, refused or withdrawn; the books decide between those who come at once. */
 import { sql, type RawBuilder } from 'kysely'
 import { accountStatus, accountTypes } from '@ducat/contract/accounts/models'
+import type { RequestOrigin } from '@ducat/contract/buttons/models'
+import type { Frequency } from '@ducat/contract/transfers/models'
 import type { Db } from '../../db/pool.ts'
+import { inSteps } from '../../jobs/in-steps.ts'
 
-export type RequestState = 'open' | 'paying' | 'paid' | 'refused' | 'withdrawn'
+/** Of an invoice. */
+export type DocumentState = 'open' | 'paying' | 'paid' | 'refused' | 'withdrawn'
+/** A subscription is agreed to before its trial; a checkout that nobody pays expires. */
+export type RequestState = DocumentState | 'agreed' | 'expired'
+
+/** What a payer of a subscription agrees to. */
+export interface SubscriptionTerms {
+  readonly frequency: Frequency
+  readonly transactions?: number
+  readonly trialDays?: number
+  readonly payerMayEnd: boolean
+}
+
+/** Of what is bought by a button, or by a page that a program made. */
+export interface Sold {
+  readonly description: string | null
+  readonly reference: string | null
+  readonly buttonId: number | null
+  readonly logoId: number | null
+  readonly returnUrl: string | null
+  readonly cancelUrl: string | null
+  readonly notifyUrl: string | null
+  readonly minutes: number
+  readonly terms: SubscriptionTerms | null
+}
 
 export interface NewRequest {
   readonly brand: string
-  readonly origin: 'invoice'
+  readonly origin: RequestOrigin
   /** Nobody where the bank itself asks. */
   readonly customerId: number | null
   readonly accountId: number | null
@@ -19,21 +46,33 @@ export interface NewRequest {
   readonly payerEmail: string | null
   readonly payerName: string | null
   readonly payerId: number | null
+  readonly sold?: Sold
 }
 
 export async function insertRequest(db: Db, of: NewRequest): Promise<number> {
+  const { sold } = of
   const { rows } = await sql<{ id: number }>`
-    insert into payment_request (brand, origin, customer_id, account_id, person_id, amount, currency, due_on, payer_email, payer_name, payer_id)
+    insert into payment_request (brand, origin, customer_id, account_id, person_id, amount, currency, due_on, payer_email, payer_name, payer_id,
+      description, reference, button_id, logo_id, return_url, cancel_url, notify_url, terms, expires_at)
     values (${of.brand}, ${of.origin}, ${of.customerId}, ${of.accountId}, ${of.personId}, ${of.amount}, ${of.currency}, ${of.dueOn},
-      ${of.payerEmail}, ${of.payerName}, ${of.payerId}) returning id`.execute(db)
+      ${of.payerEmail}, ${of.payerName}, ${of.payerId}, ${sold?.description}, ${sold?.reference}, ${sold?.buttonId}, ${sold?.logoId},
+      ${sold?.returnUrl}, ${sold?.cancelUrl}, ${sold?.notifyUrl}, ${sold?.terms ? JSON.stringify(sold.terms) : null}::jsonb,
+      now() + make_interval(mins => ${sold?.minutes ?? null}::integer)) returning id`.execute(db)
   return rows[0]!.id
+}
+
+/** Whoever joins finds what they were asked for before. */
+export async function adoptRequests(db: Db, brand: string, email: string, customerId: number): Promise<void> {
+  await sql`
+    update payment_request set payer_id = ${customerId}, updated_at = now()
+    where brand = ${brand} and payer_email = ${email} and payer_id is null and customer_id <> ${customerId}`.execute(db)
 }
 
 /** False when it is no longer open: somebody pays it, or it is over. */
 export async function closeRequest(db: Db, id: number, how: 'refused' | 'withdrawn'): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update payment_request set state = ${how}, decided_at = now(), updated_at = now(),
-      told_at = case when ${how} = 'withdrawn' then now() end where id = ${id} and state = 'open'`.execute(db)
+      told_at = case when ${how} = 'withdrawn' or origin <> 'invoice' then now() end where id = ${id} and state = 'open'`.execute(db)
   return numAffectedRows === 1n
 }
 
@@ -43,6 +82,29 @@ export async function settleRequest(db: Db, id: number, operation: bigint): Prom
     update payment_request set state = 'paid', operation_id = ${operation}, decided_at = now(), updated_at = now()
     where id = ${id} and state = 'open'`.execute(db)
 }
+
+/** Checkouts whose time is over; one that somebody is paying is left alone until that is decided. */
+export async function expireRequests(db: Db, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update payment_request set state = 'expired', decided_at = now(), updated_at = now(), told_at = now() where id in (
+      select id from payment_request where state = 'open' and origin in ('button', 'checkout') and expires_at <= now()
+      order by expires_at limit ${most} for update skip locked
+    ) returning id`.execute(db)
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b)
+}
+
+/** Pages that nobody paid are of no use to anybody after a while; one that somebody tried to pay by card is kept with that try. */
+export const forgetExpired = (db: Db): Promise<number> =>
+  inSteps(db, (trx, most) =>
+    sql`
+      with past as (
+        select r.id from payment_request r where r.state = 'expired' and r.decided_at < now() - interval '90 days'
+          and not exists (select 1 from card_charge c where c.request_id = r.id)
+        order by r.decided_at limit ${most} for update skip locked
+      ), links as (
+        delete from payment_request_link l using past where l.request_id = past.id
+      ) delete from payment_request r using past where r.id = past.id`.execute(trx),
+  )
 
 /** Once each: whoever marks it tells it. Withdrawn ones were told by whoever withdrew them. */
 export async function takeUntold(db: Db, most: number): Promise<number[]> {

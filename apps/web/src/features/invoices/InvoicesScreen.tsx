@@ -12,10 +12,12 @@ import { useCall } from '#api/use-call.ts'
 import * as to from '#paths'
 import { PageHead } from '#shell/PageHead.tsx'
 import { Button } from '#ui'
+import { ExportButton } from './ExportButton.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
 import { Totals } from './Totals.tsx'
 
 const CreateDialog = lazy(() => import('./create/CreateDialog.tsx').then(({ CreateDialog: Loaded }) => ({ default: Loaded })))
+const Drafts = lazy(() => import('./Drafts.tsx').then(({ Drafts: Loaded }) => ({ default: Loaded })))
 const Plans = lazy(() => import('./Plans.tsx').then(({ Plans: Loaded }) => ({ default: Loaded })))
 const InvoicePanel = lazy(() => import('./opened/InvoicePanel.tsx').then(({ InvoicePanel: Loaded }) => ({ default: Loaded })))
 
@@ -42,15 +44,20 @@ function Lists() {
   const summary = useCall(invoices.summary, {}).data
   const main = useCall(accounts.list, {}).data?.accounts.account[0]?.currencyCode
   const mayCreate = useMay(invoices.create)
+  const { tab = 'received' } = values
+  const shown = tab === 'received' || tab === 'sent' ? tab : undefined
   const create = () => set({ new: '1' }, { step: true })
   const count = (value: number | undefined) => value !== undefined && { count: value }
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageHead title={t`Invoices`} />
-        <Button icon={Plus} disabledReason={mayCreate.reason} aria-haspopup="dialog" onClick={create}>
-          <Trans>New invoice</Trans>
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {shown !== undefined && <ExportButton type={shown} />}
+          <Button icon={Plus} disabledReason={mayCreate.reason} aria-haspopup="dialog" onClick={create}>
+            <Trans>New invoice</Trans>
+          </Button>
+        </div>
       </div>
       <Totals summary={summary} main={main} />
       <AddressTabs
@@ -65,7 +72,12 @@ function Lists() {
           {
             id: 'sent',
             title: t({ message: 'Sent', context: 'invoices' }),
-            content: <InvoiceTable type="sent" onCreate={create} />,
+            content: (
+              <>
+                <Suspense>{(summary?.drafts ?? 0) > 0 && <Drafts />}</Suspense>
+                <InvoiceTable type="sent" onCreate={create} />
+              </>
+            ),
             ...count(summary?.sent),
           },
           {

@@ -22,11 +22,13 @@ export function useDueWords(): { readonly distance: (day: string) => string; rea
   }
   return {
     distance,
-    noteOf: ({ statusId, paidDate, rejectNote, dueDate }) => {
+    noteOf: ({ statusId, paidDate, rejectNote, dueDate, scheduledDate }) => {
       switch (statusId) {
         case invoiceStatus.unpaid:
-        case invoiceStatus.awaitingPayment:
-          return distance(dueDate)
+        case invoiceStatus.awaitingPayment: {
+          const day = scheduledDate === undefined ? '' : format.shortDay(scheduledDate)
+          return day === '' ? distance(dueDate) : t`Will be paid on ${day}`
+        }
         case invoiceStatus.paid: {
           const day = paidDate === undefined ? '' : format.shortDay(localDay(paidDate))
           return day === '' ? undefined : t`Paid on ${day}`

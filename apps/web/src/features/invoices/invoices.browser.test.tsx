@@ -1,6 +1,6 @@
 import '../../styles.css'
 import { accounts } from '@ducat/contract/accounts/calls'
-import { invoices } from '@ducat/contract/invoices/calls'
+import { drafts, invoices } from '@ducat/contract/invoices/calls'
 import { invoiceStatus } from '@ducat/contract/invoices/models'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -17,9 +17,10 @@ import { testBrand } from '../../../test/brand.ts'
 import { inRouter } from '../../../test/in-router.tsx'
 import { answered, signedIn } from '../../../test/signed-in.ts'
 import { CreateDialog } from './create/CreateDialog.tsx'
+import { Drafts } from './Drafts.tsx'
 import { FundingInvoice } from './FundingInvoice.tsx'
 import { elsewhere } from './guard.ts'
-import type { OpenedInvoice } from './invoice.ts'
+import type { Draft, OpenedInvoice } from './invoice.ts'
 import { InvoicesScreen } from './InvoicesScreen.tsx'
 import { InvoicePanel } from './opened/InvoicePanel.tsx'
 import { PayDialog } from './pay/PayDialog.tsx'
@@ -171,12 +172,27 @@ test('[INV-006] the pay popup: the account in the currency of the invoice, and a
   await show(<PayDialog invoice={invoice} onClose={nothing} />)
   const popup = page.getByRole('dialog', { name: 'Pay invoice INV-3391' })
   await expect.element(popup.getByRole('button', { name: /Pay from/ })).toHaveTextContent('Euro··4821€18,640.25 available')
-  for (const name of ['Fee', 'Arrives', 'Balance after']) await expect.element(popup.getByText(name, { exact: true })).toBeVisible()
+  for (const name of ['Payment date', 'Fee', 'Arrives', 'Balance after'])
+    await expect.element(popup.getByText(name, { exact: true })).toBeVisible()
   const wanted = { transferType: 'p2p', toEmail: 'rechnung@solvia.example', amount: '3284.40', side: 'receive', invoiceId: 7 }
   await expect.poll(() => asked('transferQuoteCreate')).toMatchObject([{ ...wanted, fromAccountId: 4_104_821 }])
   // Without a price nothing is paid.
   await expect.element(popup.getByRole('button', { name: 'Pay €3,284.40' })).toHaveAttribute('aria-disabled', 'true')
   expect(await axeFindings()).toEqual([])
+})
+
+test('an invoice that is planned says on which day it is paid, has nothing to pay now, and the plan is cancelled there', async () => {
+  seeded()
+  const day = addDays(today(), 2)
+  answered(invoices.get, { id: 7, type: 'received' }, { invoice: { ...invoice, scheduledDate: day, scheduleId: 44 } })
+  await show(<InvoicePanel id={7} type="received" onClose={nothing} />)
+  const panel = page.getByRole('dialog', { name: 'Invoice INV-3391' })
+  await expect.element(panel.getByText('Scheduled', { exact: true })).toBeVisible()
+  await expect.element(panel.getByText(/^This invoice will be paid on /)).toBeVisible()
+  expect(panel.getByRole('button', { name: /^Pay/ }).elements()).toEqual([])
+  expect(await axeFindings()).toEqual([])
+  await userEvent.click(panel.getByRole('button', { name: 'Cancel scheduled payment' }))
+  await expect.poll(() => asked('transferScheduleCancel')).toMatchObject([{ id: 44 }])
 })
 
 test('[INV-008] [INV-004] the reject popup: the reason is optional, and the sender reads it', async () => {
@@ -280,4 +296,57 @@ test('[ROUTE-046] a restricted customer sees the named invoice and no list', asy
   await show(<InvoicesScreen />, '/?invoice=7&type=received')
   await expect.element(page.getByRole('dialog', { name: 'Invoice INV-3391' })).toBeVisible()
   for (const name of ['invoiceSummaryGet', 'invoiceReceivedList']) expect(asked(name)).toEqual([])
+})
+
+const draft: Draft = {
+  id: 3001,
+  toEmail: 'rechnung@solvia.example',
+  toName: 'Solvia GmbH',
+  amount: '95.20',
+  currencyCode: 'EUR',
+  dueDate: addDays(today(), 14),
+  noteBody: 'Design of the spring catalogue',
+  lines: [{ description: 'Design', quantity: '2', unitPrice: '40.00', taxPercent: '19', net: '80.00' }],
+  net: '80.00',
+  taxes: [{ taxPercent: '19', net: '80.00', tax: '15.20' }],
+  preparedBy: 'API key Till',
+  created: '2026-11-10T09:14:00.000Z',
+  expires: '2026-11-17T09:14:00.000Z',
+}
+
+test.each([360, 1000])('[C-OWN-178] a draft is shown in full, and says who prepared it (%i px)', async (width) => {
+  await page.viewport(width, 800)
+  answered(drafts.list, {}, { drafts: [draft], total: 1 })
+  await show(<Drafts />)
+  const one = page.getByRole('list', { name: 'Drafts' }).getByRole('listitem').first()
+  for (const seen of ['Solvia GmbH', 'rechnung@solvia.example', '2 × €40.00', 'Tax 19%', 'Design of the spring catalogue', /API key Till/])
+    await expect.element(one.getByText(seen).first()).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  expect(await axeFindings()).toEqual([])
+})
+
+test('a line that says the same as the note is shown all the same, with its tax', async () => {
+  const line = { description: 'Design', quantity: '1', unitPrice: '80.00', taxPercent: '19', net: '80.00' }
+  answered(drafts.list, {}, { drafts: [{ ...draft, noteBody: 'Design', lines: [line] }], total: 1 })
+  await show(<Drafts />)
+  await expect.element(page.getByText('1 × €80.00')).toBeVisible()
+  await expect.element(page.getByText('Tax 19%')).toBeVisible()
+})
+
+test('[C-OWN-179] [C-OWN-183] a draft is sent or discarded after a second look; one whose due date has passed is not sent', async () => {
+  answered(drafts.list, {}, { drafts: [draft, { ...draft, id: 3002, toName: 'Late Ltd', dueDate: addDays(today(), -1) }], total: 2 })
+  await show(<Drafts />)
+  await userEvent.click(page.getByRole('button', { name: 'Send the invoice to Solvia GmbH' }))
+  const sure = page.getByRole('alertdialog', { name: 'Send this invoice?' })
+  await expect.element(sure.getByText('Solvia GmbH (rechnung@solvia.example)')).toBeVisible()
+  expect(asked('invoiceDraftSend')).toEqual([])
+  await userEvent.click(sure.getByRole('button', { name: 'Send invoice' }))
+  await expect.poll(() => asked('invoiceDraftSend')).toMatchObject([{ draftId: 3001 }])
+  popups.set(() => [])
+  await expect
+    .element(page.getByRole('button', { name: 'Send the invoice to Late Ltd' }))
+    .toHaveAccessibleDescription('The due date has passed. Discard this draft and prepare a new one.')
+  await userEvent.click(page.getByRole('button', { name: 'Discard the draft to Late Ltd' }))
+  await userEvent.click(page.getByRole('alertdialog', { name: 'Discard this draft?' }).getByRole('button', { name: 'Discard draft' }))
+  await expect.poll(() => asked('invoiceDraftDiscard')).toMatchObject([{ draftId: 3002 }])
 })

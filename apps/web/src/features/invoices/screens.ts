@@ -8,7 +8,7 @@ export const screens = {
     path: '/transfer/invoices',
     layout: 'main',
     load: async () => (await import('./InvoicesScreen.tsx')).InvoicesScreen,
-    texts: ['features/invoices', 'features/schedules', 'forms', 'tables'],
+    texts: ['features/invoices', 'features/reputation', 'features/schedules', 'forms', 'tables'],
     needs: async () => (await import('@ducat/contract/invoices/calls')).invoices.get,
     elsewhere: async (_path: string, search: object) => (await import('./guard.ts')).elsewhere(search),
     menu: { icon: FileText, shownTo: requestsMoney, quick: ['requestMoney'] },

@@ -14,6 +14,8 @@ test.each([
   ['received', { dueDate: '2026-11-25' }, 'toPay'],
   ['received', { dueDate: '2026-11-09', isOverdue: true }, 'overdue'],
   ['received', { statusId: invoiceStatus.awaitingPayment }, 'inApproval'],
+  ['received', { scheduledDate: '2026-11-20', isOverdue: true }, 'planned'],
+  ['received', { statusId: invoiceStatus.paid, scheduledDate: '2026-11-20' }, 'paid'],
   ['sent', {}, 'sent'],
   ['sent', { seenDate: seen }, 'viewed'],
   ['sent', { seenDate: seen, isOverdue: true }, 'overdue'],
@@ -31,6 +33,8 @@ test('only what nobody paid or rejected can be paid or rejected; the bank’s ow
   const invoice = { ...unpaid, isSystem: false }
   expect([canPay(invoice), canReject(invoice)]).toEqual([true, true])
   expect([canPay({ ...invoice, isFunding: true }), canReject({ ...invoice, isSystem: true })]).toEqual([false, false])
+  const planned = { ...invoice, scheduledDate: '2026-11-20' }
+  expect([canPay(planned), canReject(planned)]).toEqual([false, true])
   for (const statusId of [2, 3, 4, 5, 42])
     expect([canPay({ ...invoice, statusId }), canReject({ ...invoice, statusId })]).toEqual([false, false])
 })

@@ -16,6 +16,7 @@ export type InvoiceLook =
   | 'toPay'
   | 'dueSoon'
   | 'overdue'
+  | 'planned'
   | 'inApproval'
   | 'awaitingPayment'
   | 'awaitingMoney'
@@ -28,7 +29,14 @@ export type InvoiceLook =
 
 /** `other` is a state that this client does not know: the bank's own word is shown (decisions.md). */
 export function stateOf(
-  { statusId, isOverdue, seenDate, dueDate, isFunding }: Pick<Invoice, 'statusId' | 'isOverdue' | 'seenDate' | 'dueDate' | 'isFunding'>,
+  {
+    statusId,
+    isOverdue,
+    seenDate,
+    dueDate,
+    isFunding,
+    scheduledDate,
+  }: Pick<Invoice, 'statusId' | 'isOverdue' | 'seenDate' | 'dueDate' | 'isFunding' | 'scheduledDate'>,
   type: InvoiceType,
   today: Day,
 ): InvoiceLook {
@@ -42,6 +50,7 @@ export function stateOf(
     case invoiceStatus.awaitingPayment:
       return type === 'received' ? 'inApproval' : 'awaitingPayment'
     case invoiceStatus.unpaid:
+      if (scheduledDate !== undefined) return 'planned'
       if (isOverdue) return 'overdue'
       if (isFunding) return 'awaitingMoney'
       if (type === 'sent') return seenDate === undefined ? 'sent' : 'viewed'
@@ -61,6 +70,7 @@ export const stateWords: Readonly<Record<InvoiceLook, StateWords>> = {
   toPay: { name: msg`To pay`, tone: 'neutral' },
   dueSoon: { name: msg`Due soon`, tone: 'warning' },
   overdue: { name: msg`Overdue`, tone: 'negative' },
+  planned: { name: msg({ message: 'Scheduled', context: 'invoice' }), tone: 'info' },
   inApproval: { name: msg`In approval`, tone: 'warning' },
   awaitingPayment: { name: msg`Awaiting payment`, tone: 'warning' },
   awaitingMoney: { name: msg`Awaiting transfer`, tone: 'neutral' },
@@ -74,5 +84,11 @@ export const stateWords: Readonly<Record<InvoiceLook, StateWords>> = {
 
 /** Whether it can be paid or rejected now, by its payer. One that fills an own account is paid from outside. */
 export const isOpen = ({ statusId }: Pick<Invoice, 'statusId'>): boolean => statusId === invoiceStatus.unpaid
-export const canPay = (invoice: Pick<Invoice, 'statusId' | 'isFunding'>): boolean => isOpen(invoice) && !invoice.isFunding
-export const canReject = (invoice: Pick<Invoice, 'statusId' | 'isFunding' | 'isSystem'>): boolean => canPay(invoice) && !invoice.isSystem
+/** One that is planned is paid on its day; whoever wants it paid now cancels the plan. */
+export const canPay = (invoice: Pick<Invoice, 'statusId' | 'isFunding' | 'scheduledDate'>): boolean =>
+  isOpen(invoice) && !invoice.isFunding && invoice.scheduledDate === undefined
+export const canReject = (invoice: Pick<Invoice, 'statusId' | 'isFunding' | 'isSystem'>): boolean =>
+  isOpen(invoice) && !invoice.isFunding && !invoice.isSystem
+/** Its payer says how it went; of the bank's own invoices nobody does. */
+export const canRate = (invoice: Pick<Invoice, 'statusId' | 'isFunding' | 'isSystem'>): boolean =>
+  invoice.statusId === invoiceStatus.paid && !invoice.isFunding && !invoice.isSystem

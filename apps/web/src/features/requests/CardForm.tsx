@@ -9,10 +9,10 @@ import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { VerifyError } from '#api/errors.ts'
 import { sentence } from '#api/sentence.ts'
-import { useRecipientAct } from '#features/receive'
+import { useRecipientAct } from '#shell/external/use-recipient-act.ts'
 import { CardNumberField } from '#forms'
 import { useFormat } from '#i18n/format.ts'
-import { Banner, Button, Icon, Surface, TextField } from '#ui'
+import { Amount, Banner, Button, Icon, Surface, TextField } from '#ui'
 import type { Asked, Paid } from './asked.ts'
 import { readExpiry, typedExpiry } from './expiry.ts'
 
@@ -51,6 +51,7 @@ export function CardForm({ secret, asked, declined, onPaid, onChanged }: CardFor
   const [errors, setErrors] = useState<Readonly<Partial<Record<keyof Typed, string>>>>({})
   const [problem, setProblem] = useState<string>()
   const figure = format.moneyText(asked.amount, asked.currencyCode)
+  const payee = asked.payeeName
   const field = (name: keyof Typed) => ({
     name: `card-${name}`,
     value: typed[name],
@@ -135,12 +136,20 @@ export function CardForm({ secret, asked, declined, onPaid, onChanged }: CardFor
       </Surface>
       {/* Beside the button: on a phone the top of the form is out of sight. */}
       {(problem ?? declined) !== undefined && <Banner tone="negative">{problem ?? t(declines[declined!])}</Banner>}
-      <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" look="primary" size="l" loading={busy}>
+      {/* On a phone the amount and the button stay in sight while the form is filled in. */}
+      <div className="flex flex-wrap items-center gap-4 max-phablet:sticky max-phablet:bottom-0 max-phablet:z-1 max-phablet:-mx-4 max-phablet:gap-x-4 max-phablet:gap-y-3 max-phablet:border-t max-phablet:bg-raised max-phablet:px-4 max-phablet:pt-3 max-phablet:pb-[calc(12px+env(safe-area-inset-bottom))]">
+        <div aria-hidden className="flex w-full items-end justify-between gap-3 phablet:hidden">
+          <span className="grid min-w-0 text-12 text-muted">
+            <span className="truncate">{t`To ${payee}, by card`}</span>
+            <span className="truncate">{t`No fee, at once`}</span>
+          </span>
+          <Amount size="l" parts={format.money(asked.amount, asked.currencyCode)} />
+        </div>
+        <Button type="submit" look="primary" size="l" loading={busy} className="max-phablet:w-full">
           <Icon of={Lock} size="s" />
           {t`Pay ${figure}`}
         </Button>
-        <span className="text-13 text-muted">
+        <span className="text-13 text-muted max-phablet:hidden">
           <Trans>Your bank may ask you to confirm.</Trans>
         </span>
       </div>

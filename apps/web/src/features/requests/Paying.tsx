@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Heading } from '#features/receive'
-import * as to from '#paths'
-import { useFormat } from '#i18n/format.ts'
+import { useSession } from '#api/session.ts'
+import { Heading } from '#shell/external/Heading.tsx'
 import type { Asked, Paid } from './asked.ts'
 import { CardForm } from './CardForm.tsx'
 import { Challenge } from './Challenge.tsx'
+import { FromAccount } from './account/FromAccount.tsx'
+import { MethodCards, type Method } from './MethodCards.tsx'
+import { Over, isOver } from './Over.tsx'
 
 interface PayingProps {
   readonly secret: string
@@ -17,41 +19,52 @@ interface PayingProps {
 /** By card as a guest, or from an account after signing in. What is over says so, and what that means. */
 export function Paying({ secret, asked, onChanged }: PayingProps) {
   const { t } = useLingui()
-  const format = useFormat()
+  const { isAuthed } = useSession()
   const [paid, setPaid] = useState<Paid>()
-  const { payeeName, state, amount, currencyCode, byCard, invoiceId, paidOn } = asked
-  const figure = format.moneyText(amount, currencyCode)
+  const [isSent, setSent] = useState(false)
+  const [chosen, choose] = useState<Method>()
+  const { state, byCard, subscription, payeeName, cancelTo } = asked
   const settle = (answer: Paid) => {
     setPaid(answer)
     if (answer.state === 'paid') onChanged()
   }
-  if (paid?.state === 'paid' || state === 'paid')
-    return (
-      <Heading title={t`The invoice is paid`}>
-        {paid?.state === 'paid'
-          ? t`${payeeName} has received ${figure}. We send you a receipt by e-mail.`
-          : t`This invoice was paid on ${{ day: format.day(paidOn ?? asked.dueDate) }}. There is nothing left to pay.`}
-      </Heading>
-    )
-  if (state === 'rejected') return <Heading title={t`You rejected this invoice`}>{t`There is nothing to pay.`}</Heading>
-  if (state === 'cancelled')
-    return <Heading title={t`This invoice was cancelled`}>{t`${payeeName} withdrew it. There is nothing to pay.`}</Heading>
-  if (state === 'paying')
-    return <Heading title={t`This invoice is being paid`}>{t`Somebody is paying it at this moment. Come back in a while.`}</Heading>
+  const paidBy = isSent ? 'account' : paid?.state === 'paid' ? 'card' : undefined
+  if (paidBy !== undefined || isOver(state)) return <Over asked={asked} paidBy={paidBy} />
   if (paid?.state === 'challenge')
     return <Challenge secret={secret} attemptId={paid.attemptId} onDone={settle} onBack={() => setPaid(undefined)} />
-  const account = `${to.invoices}?${new URLSearchParams({ invoice: String(invoiceId), type: 'received' }).toString()}`
+  const mayCard = byCard && subscription === undefined
+  const method = mayCard ? (chosen ?? (isAuthed ? 'account' : 'card')) : 'account'
   return (
     <>
-      <Heading title={t`How do you want to pay?`} quiet>
-        {byCard ? t`By card, without an account. Nothing is charged before you press Pay.` : t`This currency is paid from an account.`}
+      <Heading title={subscription ? t`Start the subscription` : t`How do you want to pay?`} quiet>
+        {subscription
+          ? t`A subscription is paid from an account. Nothing is charged before you confirm.`
+          : method === 'card'
+            ? t`By card, without an account. Nothing is charged before you press Pay.`
+            : mayCard
+              ? t`From your account. Nothing is charged before you confirm.`
+              : t`This currency is paid from an account.`}
       </Heading>
-      {byCard && <CardForm secret={secret} asked={asked} declined={paid?.reason} onPaid={settle} onChanged={onChanged} />}
-      <p className="text-13 text-muted">
-        <Trans>
-          Do you have an account here? <a href={account}>Sign in and pay from your account</a>
-        </Trans>
-      </p>
+      <MethodCards asked={asked} mayCard={mayCard} value={method} onChange={choose} />
+      {method === 'card' ? (
+        <CardForm secret={secret} asked={asked} declined={paid?.reason} onPaid={settle} onChanged={onChanged} />
+      ) : (
+        <FromAccount
+          secret={secret}
+          asked={asked}
+          onPaid={() => {
+            setSent(true)
+            onChanged()
+          }}
+        />
+      )}
+      {cancelTo !== undefined && (
+        <p className="text-13 text-muted">
+          <a href={cancelTo}>
+            <Trans>Cancel and return to {payeeName}</Trans>
+          </a>
+        </p>
+      )}
     </>
   )
 }

@@ -3,14 +3,13 @@ import { ShieldCheck, Store, TriangleAlert, type LucideIcon } from 'lucide-react
 import { useBrand } from '#brand/brand.ts'
 import { useFormat } from '#i18n/format.ts'
 import { classes, Icon } from '#ui'
-import type { Asked } from './asked.ts'
 
 /** What a payer can rely on, said in facts. */
 export function Trust({
   asked: { payeeName, payeeSince, payeeCountryCode },
   className,
 }: {
-  readonly asked: Asked
+  readonly asked: { readonly payeeName: string; readonly payeeSince: string; readonly payeeCountryCode: string }
   readonly className?: string
 }) {
   const { t } = useLingui()

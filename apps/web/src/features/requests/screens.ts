@@ -1,4 +1,4 @@
-/** Requests: the page of somebody who is asked for money and has no account. */
+/** Requests: the page of a payer, with an account or without. */
 import type { Screens } from '#shell/screen.ts'
 
 export const screens = {
@@ -8,6 +8,6 @@ export const screens = {
     layout: 'external',
     wide: true,
     load: async () => (await import('./PayScreen.tsx')).PayScreen,
-    texts: ['features/requests', 'forms'],
+    texts: ['features/requests', 'features/reputation', 'features/schedules', 'forms'],
   },
 } as const satisfies Screens

@@ -5,7 +5,7 @@ language sql as $$
   with wanted as (
     select n.customer, n.type, n.object, n.data, n.place
     from rows from (unnest(p_customer, p_type, p_object), jsonb_array_elements(p_data)) with ordinality n (customer, type, object, data, place)
-    where exists (select 1 from webhook w where w.customer_id = n.customer and w.removed_at is null)
+    where exists (select 1 from webhook w where w.customer_id = n.customer and w.kind = 'event' and w.removed_at is null)
   ), counted as (
     insert into webhook_counter as c (customer_id, number) select customer, count(*) from wanted group by customer order by customer
     on conflict (customer_id) do update set number = c.number + excluded.number
@@ -18,5 +18,5 @@ language sql as $$
     returning id, customer_id, object
   )
   insert into webhook_delivery (webhook_id, event_id, object)
-  select w.id, r.id, r.object from raised r join webhook w on w.customer_id = r.customer_id and w.enabled and w.removed_at is null
+  select w.id, r.id, r.object from raised r join webhook w on w.customer_id = r.customer_id and w.kind = 'event' and w.enabled and w.removed_at is null
 $$;

@@ -9,7 +9,7 @@ declare
   v_object    text[];
   v_data      jsonb;
 begin
-  select array_agg(distinct w.customer_id) into v_listening from webhook w where w.customer_id = any (p_customer) and w.removed_at is null;
+  select array_agg(distinct w.customer_id) into v_listening from webhook w where w.customer_id = any (p_customer) and w.kind = 'event' and w.removed_at is null;
   if v_listening is null then return; end if;
   select array_agg(e.customer_id order by e.id, e.customer_id), array_agg(e.type order by e.id, e.customer_id),
          array_agg('payment:' || e.id order by e.id, e.customer_id), jsonb_agg(e.data order by e.id, e.customer_id)

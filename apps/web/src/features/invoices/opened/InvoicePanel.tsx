@@ -9,10 +9,12 @@ import { sentence } from '#api/sentence.ts'
 import { useCall } from '#api/use-call.ts'
 import { Empty, ErrorNote, Loading, SidePanel, Skeleton } from '#ui'
 import { PayInvoice } from '../pay/PayInvoice.tsx'
-import { canPay, canReject } from '../states.ts'
+import { canPay, canRate, canReject } from '../states.ts'
 import { InvoiceRecord, InvoiceView } from './InvoiceView.tsx'
+import { Planned } from './Planned.tsx'
 import { SentActs } from './SentActs.tsx'
 
+const RatePayment = lazy(() => import('#features/reputation').then(({ RatePayment: Loaded }) => ({ default: Loaded })))
 const RejectDialog = lazy(() => import('../RejectDialog.tsx').then(({ RejectDialog: Loaded }) => ({ default: Loaded })))
 
 interface InvoicePanelProps {
@@ -52,8 +54,16 @@ export function InvoicePanel({ id, type, onClose }: InvoicePanelProps) {
         ) : (
           <div className="grid gap-5 p-5 max-tablet:p-4">
             {view}
+            {invoice.scheduledDate !== undefined && invoice.scheduleId !== undefined && (
+              <Planned day={invoice.scheduledDate} scheduleId={invoice.scheduleId} />
+            )}
             {record}
             {type === 'sent' && <SentActs invoice={invoice} />}
+            {type === 'received' && canRate(invoice) && invoice.transactionId !== undefined && (
+              <Suspense>
+                <RatePayment transactionId={invoice.transactionId} />
+              </Suspense>
+            )}
           </div>
         )
       ) : error ? (

@@ -3,8 +3,10 @@ import { useFormat } from '#i18n/format.ts'
 import { Amount } from '#ui'
 import type { OpenedInvoice } from '../invoice.ts'
 
+type Summed = Pick<OpenedInvoice, 'lines' | 'net' | 'taxes' | 'amount' | 'currencyCode' | 'noteBody'>
+
 /** What is asked for, line by line; then the tax of each rate and the total. Nothing is added up here: the bank did. */
-export function Lines({ invoice }: { readonly invoice: OpenedInvoice }) {
+export function Lines({ invoice }: { readonly invoice: Summed }) {
   const { t } = useLingui()
   const format = useFormat()
   const { lines, net, taxes, amount, currencyCode } = invoice
@@ -49,9 +51,15 @@ export function Lines({ invoice }: { readonly invoice: OpenedInvoice }) {
   )
 }
 
-/** Asked for without lines: the bank keeps the note as the only one, and it is shown already. */
-const isAmountOnly = ({ lines, noteBody = '' }: OpenedInvoice): boolean =>
-  lines.length === 0 || (lines.length === 1 && (lines[0]?.description === '' || noteBody.startsWith(lines[0]?.description ?? '')))
+/**
+ * Asked for without lines: the bank keeps the note as the only one, and it is shown already. Exactly that one: a line of somebody's own is
+ * always shown, whatever it says.
+ */
+function isAmountOnly({ lines, noteBody = '' }: Summed): boolean {
+  const [only, ...more] = lines
+  if (!only) return true
+  return more.length === 0 && only.quantity === '1' && /^0(\.0+)?$/.test(only.taxPercent) && only.description === noteBody.slice(0, 200)
+}
 
 interface SumProps {
   readonly name: string

@@ -1,8 +1,9 @@
 import { invoices } from '@ducat/contract/invoices/calls'
 import { useLingui } from '@lingui/react/macro'
+import { accountFor } from '#features/transfers'
 import { AccountField, useCallForm, type Account } from '#forms'
 import { useFormat } from '#i18n/format.ts'
-import { defaultAccount } from './default-account.ts'
+
 import { PayFrame } from './PayFrame.tsx'
 import type { PayInvoiceProps } from './props.ts'
 
@@ -12,7 +13,7 @@ export function PayBank({ invoice, accounts, onPaid, children, below }: PayInvoi
   const format = useFormat()
   const { id, amount, currencyCode } = invoice
   const own = accounts.filter((account) => account.currencyCode === currencyCode)
-  const first = defaultAccount(own, invoice)
+  const first = accountFor(own, invoice)
   const form = useCallForm(invoices.payBank, {
     start: { invoiceId: id, ...(first && { accountId: first.accountId }) },
     keepAs: `${invoices.payBank.name} ${id}`,

@@ -2,11 +2,11 @@
 import { decimal, minus, parseMoney } from '@ducat/values'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { availableIn } from '#features/transfers'
 import { CallForm, type Account, type CallFormState } from '#forms'
 import { useFormat } from '#i18n/format.ts'
 import { Amount, Button, KeyValues, Skeleton, type KeyValue } from '#ui'
 import type { Invoice } from '../invoice.ts'
-import { availableIn } from './default-account.ts'
 
 /** What a payment would take, as far as it is known. */
 export interface PayPrice {
@@ -14,6 +14,8 @@ export interface PayPrice {
   /** Leaves the account, with the fee. */
   readonly total: string
   readonly arrives: string
+  /** On a later day, whose balance nobody knows. */
+  readonly isLater?: boolean
   /** From an account in another currency: what leaves it, and at which rate. */
   readonly exchange?: { readonly send: string; readonly rate: string } | undefined
 }
@@ -51,7 +53,9 @@ export function PayFrame<I, O>(props: PayFrameProps<I, O>) {
       : []),
     { key: t`Fee`, value: price ? isFree ? t`No fee` : <Amount parts={format.money(price.fee, currency)} /> : waiting },
     { key: t`Arrives`, value: price?.arrives ?? waiting },
-    { key: t`Balance after`, value: after === undefined ? waiting : <Amount parts={format.money(after, currency)} /> },
+    ...(price?.isLater
+      ? []
+      : [{ key: t`Balance after`, value: after === undefined ? waiting : <Amount parts={format.money(after, currency)} /> }]),
   ]
   return (
     <div className="p-5 pb-0 max-tablet:p-4 max-tablet:pb-0 [&_.form-foot]:sticky [&_.form-foot]:bottom-0 [&_.form-foot]:z-1 [&_.form-foot]:-mx-5 [&_.form-foot]:grid [&_.form-foot]:gap-3 [&_.form-foot]:border-t [&_.form-foot]:bg-raised [&_.form-foot]:px-5 [&_.form-foot]:py-4 [&_.form-foot]:pb-[calc(1rem+env(safe-area-inset-bottom))] max-tablet:[&_.form-foot]:-mx-4 max-tablet:[&_.form-foot]:px-4 [&_.button-row>span>button]:flex-1">

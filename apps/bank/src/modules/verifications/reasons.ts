@@ -1,0 +1,9 @@
+import type { Reasons } from '../../call/context.ts'
+
+export const reasons: Reasons = {
+  VERIFICATION_OPEN: (i18n) => i18n.t('You have already asked this person. Wait for the result or send the e-mail again.'),
+  TOO_MANY_VERIFICATIONS: (i18n) => i18n.t('You have asked for as many verifications as are possible in one day. Try again tomorrow.'),
+  VERIFICATION_STATE: (i18n) => i18n.t('This verification is finished or being checked. Nothing more can be changed.'),
+  SENT_TODAY: (i18n) => i18n.t('You have already sent an e-mail today. You can send another one tomorrow.'),
+  SIGNATURE_WRONG: (i18n) => i18n.t('This signature is not valid.'),
+}

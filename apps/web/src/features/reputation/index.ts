@@ -1,0 +1,2 @@
+/** Where a buyer rates a payment. A screen that uses it loads the texts of `features/reputation`. */
+export { RateByLink, RatePayment } from './Rating.tsx'
