@@ -25,7 +25,7 @@ test('[AUTH-051] [AUTH-055] [GUARD-007] [GUARD-008] [ROUTE-015] a person who nee
 test('[GUARD-007] [ROUTE-019] a company that needs it has its own page', async ({ page }) => {
   await land(page, 'nora', 'Verify your company', '/home')
   await expect(page).toHaveURL(url('/business-kyc'))
-  await expect(page.getByText('Registration extract', { exact: true })).toBeVisible()
+  await expect(page.getByText('Extract from the company register', { exact: true })).toBeVisible()
   expect(await findings(page)).toEqual([])
 })
 

@@ -1,7 +1,24 @@
 /** For administrators of the operator. */
 import { admin } from '../kit/access.ts'
 import { command, query } from '../kit/call.ts'
-import { bool, currencyCode, email, id, int, list, object, oneOf, optional, signedDecimal, text } from '../kit/fields.ts'
+import {
+  bool,
+  currencyCode,
+  day,
+  email,
+  id,
+  instant,
+  int,
+  list,
+  longId,
+  object,
+  oneOf,
+  optional,
+  signedDecimal,
+  text,
+} from '../kit/fields.ts'
+import { pageInput, pageOutput } from '../kit/paged.ts'
+import { auditFormats, staffRights } from './models.ts'
 
 export const ledger = {
   trialBalance: query('ledgerTrialBalanceGet', {
@@ -54,5 +71,79 @@ export const acting = {
     about: 'Ends it.',
     access: admin,
     changes: ['customer'],
+  }),
+}
+
+const rightsOf = () => list(oneOf(staffRights), staffRights.length)
+
+/** Who works for the bank. Giving a right takes two people with the right `staff`; taking one away needs one. */
+export const staff = {
+  list: query('staffList', {
+    spec: 'C-OWN-252',
+    about: 'Who works for the brand and what they may, and changes that wait for a second person.',
+    access: admin,
+    output: {
+      staff: list(object({ personId: id(), name: text(200), email: email(), rights: rightsOf(), isActive: bool(), isYou: bool() })),
+      changes: list(object({ email: email(), rights: rightsOf(), proposedBy: text(200), proposedAt: instant(), isYours: bool() })),
+    },
+    shows: ['staff'],
+  }),
+  change: command('staffChange', {
+    spec: 'C-OWN-253',
+    about: 'What somebody may from now on: invites who is new, and removes whom no right is left. What is given waits for a second person.',
+    access: admin,
+    input: { email: email(), rights: rightsOf() },
+    output: { isWaiting: bool() },
+    refuses: { email: ['NOT_STAFF', 'SECOND_PERSON', 'OWN_RIGHTS', 'UNKNOWN_COLLEAGUE'], rights: ['LAST_STAFF'] },
+    fresh: true,
+    changes: ['staff'],
+  }),
+}
+
+/** What the audit is searched by. */
+const wanted = {
+  customer: optional(text(100)),
+  person: optional(text(100)),
+  action: optional(text(60)),
+  fromDate: optional(day()),
+  toDate: optional(day()),
+}
+
+/** Who did what for whom: staff with the right `audit`. */
+export const audit = {
+  list: query('auditList', {
+    spec: 'C-OWN-254',
+    about: 'Lines of the audit, newest first. With `check` the whole chain is read and the answer says whether it fits.',
+    access: admin,
+    input: { ...wanted, check: optional(bool()), ...pageInput(50) },
+    output: {
+      lines: list(
+        object({
+          lineId: longId(),
+          at: instant(),
+          personName: optional(text(200)),
+          customerId: optional(id()),
+          customerName: optional(text(200)),
+          /** Whether somebody of the bank did it. */
+          isStaff: bool(),
+          action: text(300),
+          result: text(20),
+          address: text(64),
+          isSealed: bool(),
+        }),
+      ),
+      chain: optional(object({ fits: bool(), lines: int(), brokenAt: optional(longId()) })),
+      ...pageOutput,
+    },
+    shows: { nothing: 'the audit grows with every command; whoever reads it asks again' },
+    limit: { perMinute: 60 },
+  }),
+  export: command('auditExport', {
+    spec: 'C-OWN-255',
+    about: 'A link to the lines that were searched for, as a table or one JSON object a line, at most 50,000. It works for a minute.',
+    access: admin,
+    input: { ...wanted, format: oneOf(auditFormats) },
+    output: { link: text(4000) },
+    changes: [],
   }),
 }

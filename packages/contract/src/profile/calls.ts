@@ -1,12 +1,15 @@
 /** What the bank knows of a customer beside their money, and what it still needs. */
-import { customer, signedIn, signedInActing, withoutBalance } from '../kit/access.ts'
-import { command, query } from '../kit/call.ts'
+import { adminToo, customer, signedIn, signedInActing, withoutBalance } from '../kit/access.ts'
+import { command, query, rest } from '../kit/call.ts'
 import { bool, country, day, email, id, int, list, name, object, oneOf, optional, phone, text, url } from '../kit/fields.ts'
 import {
   accountStates,
   address,
   addressKinds,
   document,
+  dueDiligence,
+  financialDetail,
+  kycAnswers,
   kycCustomerInfo,
   kycSections,
   phoneEntry,
@@ -69,6 +72,50 @@ export const kyc = {
     output: kycCustomerInfo,
     shows: ['customer'],
   }),
+  update: command('kycUpdate', {
+    spec: 'C-KYC-008',
+    about:
+      'The answers of the KYC form; what is left out stays. An administrator who acts for the customer changes financial detail and due diligence alone.',
+    access: adminToo(manage),
+    input: {
+      requestId: id(),
+      customer: kycAnswers,
+      financialDetail: optional(financialDetail),
+      dueDiligence: optional(dueDiligence),
+      additionalQuestionAnswers: optional(list(object({ id: id(), answer: text(1000) }), 100)),
+    },
+    output: { isNeedKyc: bool() },
+    refuses: {
+      customer: ['NOT_FOR_ADMINISTRATORS'],
+      'customer.taxId': ['TAX_ID'],
+      'customer.occupation': ['NOT_IN_LIST'],
+      'customer.sourceIds': ['CHOOSE_ONE', 'NOT_IN_LIST', 'SPECIFY'],
+      'customer.purposeIds': ['CHOOSE_ONE', 'NOT_IN_LIST', 'SPECIFY'],
+      'customer.estimatedMonthlyDepositId': ['NOT_IN_LIST'],
+      'financialDetail.sourceIds': ['CHOOSE_ONE', 'NOT_IN_LIST', 'SPECIFY'],
+      'financialDetail.purposeIds': ['CHOOSE_ONE', 'NOT_IN_LIST', 'SPECIFY'],
+      'financialDetail.industry': ['NOT_IN_LIST'],
+      'dueDiligence.governmentDetails': ['DETAILS_NEEDED'],
+      'dueDiligence.lawsuitsDetails': ['DETAILS_NEEDED'],
+      additionalQuestionAnswers: ['NOT_IN_LIST', 'TWICE_IN_LIST'],
+    },
+    fresh: true,
+    changes: ['customer'],
+  }),
+  dueDiligence: query('dueDiligenceInfoGet', {
+    spec: 'C-KYC-010',
+    about: 'What was said for due diligence, and the documents that its level asks for. Loaded at the levels 1 and 4.',
+    access: withoutBalance(customer('see')),
+    output: {
+      dueDiligenceQuestionnaire: object({
+        financialDetail: optional(financialDetail),
+        dueDiligence: optional(dueDiligence),
+      }),
+      dueDiligenceLevel: int(),
+      requiredDocuments: list(object({ documentTypeId: int(), isUploaded: bool() })),
+    },
+    shows: ['customer'],
+  }),
 }
 
 export const person = {
@@ -88,6 +135,15 @@ export const person = {
     },
     output: { isNeedPersonalInfoUpdate: bool() },
     refuses: { birthDay: ['TOO_YOUNG'], phone: ['TOO_MANY_PHONES'], firstName: ['VERIFIED_NAME'], lastName: ['VERIFIED_NAME'] },
+    fresh: true,
+    changes: ['customer'],
+  }),
+  taxId: command('customerTaxIdUpdate', {
+    spec: 'C-KYC-012',
+    about: 'One’s own tax number, by the rules of the country one lives in.',
+    access: manage,
+    input: { taxId: text(64, 1) },
+    refuses: { taxId: ['TAX_ID'] },
     fresh: true,
     changes: ['customer'],
   }),
@@ -125,6 +181,30 @@ export const phones = {
   }),
 }
 
+export const phoneVerifications = {
+  start: rest('POST', '/verification/phones/{phoneId}/verify', {
+    spec: 'C-KYC-004',
+    about: 'Sends a code to one of one’s own numbers; phoneConfirm takes it. 429 when the last one is younger than a minute.',
+    access: signedIn,
+    input: { phoneId: id() },
+    output: { sentTo: optional(text(40)) },
+    refuses: { phoneId: ['PHONE_CONFIRMED'] },
+    steps: true,
+    changes: ['customer'],
+  }),
+}
+
+const addressFields = {
+  address1: text(200, 1),
+  address2: optional(text(200)),
+  city: text(100, 1),
+  postalCode: text(20, 1),
+  stateCode: optional(text(10)),
+  stateName: optional(text(100)),
+  countryCode: country(),
+  addressKind: optional(oneOf(addressKinds)),
+}
+
 export const addresses = {
   list: query('addressInquiry', {
     spec: 'C-KYC-018',
@@ -137,18 +217,35 @@ export const addresses = {
     spec: 'C-KYC-015',
     about: 'Another address. It counts once a proof of residence for it was confirmed.',
     access: manage,
-    input: {
-      address1: text(200, 1),
-      address2: optional(text(200)),
-      city: text(100, 1),
-      postalCode: text(20, 1),
-      stateCode: optional(text(10)),
-      stateName: optional(text(100)),
-      countryCode: country(),
-      addressKind: optional(oneOf(addressKinds)),
-    },
+    input: addressFields,
     output: { addressId: id() },
     refuses: { address1: ['TOO_MANY_ADDRESSES_HELD'] },
+    changes: ['customer'],
+  }),
+  confirm: command('addressConfirm', {
+    spec: 'C-KYC-013',
+    about:
+      'The customer’s word that the address is still right. It needs a proof of residence, and counts as confirmed once that is accepted.',
+    access: manage,
+    input: { addressId: id() },
+    refuses: { addressId: ['PROOF_NEEDED'] },
+    changes: ['customer'],
+  }),
+  remove: command('addressDelete', {
+    spec: 'C-KYC-014',
+    about: 'The customer has left this address. The last one stays: replace it instead.',
+    access: manage,
+    input: { addressId: id() },
+    refuses: { addressId: ['LAST_ADDRESS'] },
+    changes: ['customer'],
+  }),
+  replace: command('addressReplace', {
+    spec: 'C-KYC-016',
+    about: 'A new address instead of an old one, unless physical cards cannot move to its country (addressReplacementCompatibilityCheck).',
+    access: manage,
+    input: { oldAddressId: id(), ...addressFields },
+    output: { addressId: id() },
+    refuses: { countryCode: ['CARDS_STAY'] },
     changes: ['customer'],
   }),
   compatible: query('addressReplacementCompatibilityCheck', {
@@ -167,7 +264,7 @@ export const documents = {
     spec: 'C-KYC-021',
     about: 'The customer’s papers, newest first.',
     access: signedInActing,
-    input: { documentCategoryId: optional(int(1, 3)), representativeId: optional(id()) },
+    input: { documentCategoryId: optional(int(1, 12)), representativeId: optional(id()) },
     output: { documents: list(document) },
     shows: ['customer'],
   }),

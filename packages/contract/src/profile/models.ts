@@ -1,4 +1,22 @@
-import { bool, country, day, id, instant, int, list, name, object, oneOf, optional, text } from '../kit/fields.ts'
+import { usernameChange } from '../emails/models.ts'
+import {
+  bool,
+  country,
+  currencyCode,
+  day,
+  decimal,
+  id,
+  instant,
+  int,
+  list,
+  longText,
+  name,
+  object,
+  oneOf,
+  optional,
+  text,
+  texts,
+} from '../kit/fields.ts'
 
 /** Spec: product-areas §4. */
 export const documentStatus = {
@@ -103,6 +121,8 @@ export const userStatus = {
   isDuplicateDocumentsUploaded: bool(),
   isSomeCardDocumentRequired: bool(),
   isFinalReview: bool(),
+  /** Of the person who asks, while it is under way. */
+  usernameChangeRequest: optional(usernameChange),
 }
 
 /** What the bank knows already of what an identity check asks for. */
@@ -125,3 +145,39 @@ export const kycCustomerInfo = {
   documents: list(document),
   additionalQuestionAnswers: list(object({ id: id(), answer: text(1000) })),
 }
+
+/** What somebody says of the money they expect to move. The same of a person and of a company. */
+export const financialDetail = object({
+  monthlyDepositAmount: decimal(),
+  monthlyDepositCurrencyCode: currencyCode(),
+  monthlyWithdrawalAmount: decimal(),
+  monthlyWithdrawalCurrencyCode: currencyCode(),
+  sourceIds: list(int(1, 9999), 20),
+  purposeIds: list(int(1, 9999), 20),
+  industry: int(1, 9999),
+  industrySpecification: optional(text(200)),
+  sourceSpecifications: optional(texts(200)),
+  purposeSpecifications: optional(texts(200)),
+})
+
+/** Public office, lawsuits, and whether taxes are paid. */
+export const dueDiligence = object({
+  government: bool(),
+  governmentDetails: optional(longText(1000)),
+  lawsuits: bool(),
+  lawsuitsDetails: optional(longText(1000)),
+  taxPayers: bool(),
+})
+
+/** What the KYC form asks of a person; what was never said is left out. */
+export const kycAnswers = object({
+  countryOfBirth: optional(country()),
+  citizenship: optional(list(country(), 5)),
+  taxId: optional(text(64, 1)),
+  occupation: optional(int(1, 9999)),
+  sourceIds: optional(list(int(1, 9999), 20)),
+  sourceSpecifications: optional(texts(200)),
+  purposeIds: optional(list(int(1, 9999), 20)),
+  purposeSpecifications: optional(texts(200)),
+  estimatedMonthlyDepositId: optional(int(1, 99)),
+})

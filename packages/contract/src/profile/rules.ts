@@ -2,6 +2,7 @@
  * What stands between a customer and everything: one place that says it, for the bank, the pages and the menu.
  *   documentsState    what a set of papers amounts to
  *   requiredActions   what the customer has to do
+ *   kycMissing        what the KYC form still has to know
  *   accountStatus     where the account stands, in the order of the specification
  */
 import type { z } from 'zod/mini'
@@ -33,6 +34,27 @@ export function shownStatus(
   if (state === 'confirmed') return of.expiresSoon ? 'expiredSoon' : 'validated'
   return state === 'rejected' ? 'rejected' : 'pending'
 }
+
+/** Due diligence is asked for at these levels: the usual one, and the enhanced one. Spec: product-areas §7. */
+export const asksDueDiligence = (level: number): boolean => level === USUAL || level === ENHANCED
+export const USUAL = 1
+export const ENHANCED = 4
+
+interface KycKnown {
+  readonly countryOfBirth?: string | null | undefined
+  readonly citizenship?: readonly string[] | undefined
+  readonly purposeIds?: readonly number[] | undefined
+  readonly sourceIds?: readonly number[] | undefined
+}
+
+/** Without these the form is not done: of everybody what the account is for and where its money comes from, of a person birth and citizenship too. */
+const kycAsks = {
+  person: ['countryOfBirth', 'citizenship', 'purposeIds', 'sourceIds'],
+  company: ['purposeIds', 'sourceIds'],
+} as const satisfies Record<string, readonly (keyof KycKnown)[]>
+
+export const kycMissing = (kind: keyof typeof kycAsks, known: KycKnown): (keyof KycKnown)[] =>
+  kycAsks[kind].filter((name) => !known[name]?.length)
 
 export type RequiredAction = 'fatca' | 'address' | 'proofOfResidence' | 'identity' | 'phone' | 'videoIdentity'
 

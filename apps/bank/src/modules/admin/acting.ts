@@ -1,8 +1,8 @@
 /** Finding a customer, and seeing what they see: for a reason, in one's own name, and without changing anything. */
 import { acting as calls, customers as customerCalls } from '@ducat/contract/admin/calls'
 import { sql } from 'kysely'
-import { record } from '../../audit/record.ts'
-import type { Handlers, Surroundings } from '../../call/context.ts'
+import { staffLine } from '../../audit/staff-line.ts'
+import type { Handlers } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
 import { setActing } from '../session/index.ts'
@@ -35,13 +35,13 @@ export const acting: Handlers<typeof calls> = {
       .returning('id')
       .executeTakeFirstOrThrow()
     await setActing(db, principal.familyId, id)
-    await noted(context, customerId, 'actingStart')
+    await staffLine(context, customerId, 'actingStart')
     return { customer: shown(rows[0]) }
   },
 
   async end(_input, context) {
     const customerId = await end(context.db, context.principal.familyId)
-    if (customerId !== undefined) await noted(context, customerId, 'actingEnd')
+    if (customerId !== undefined) await staffLine(context, customerId, 'actingEnd')
     return {}
   },
 }
@@ -53,20 +53,6 @@ async function end(db: Db, familyId: string): Promise<number | undefined> {
   await setActing(db, familyId, null)
   return rows[0]?.customer_id
 }
-
-/** The call's own line knows the administrator; this one names the customer as well. */
-const noted = ({ db, brand, principal, requestId, address }: Surroundings, customerId: number, call: string) =>
-  record(db, {
-    brand: brand.id,
-    personId: principal.personId,
-    adminId: principal.personId,
-    customerId,
-    call,
-    key: undefined,
-    result: '00',
-    requestId,
-    address,
-  })
 
 interface Row {
   readonly id: number

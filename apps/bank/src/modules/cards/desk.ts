@@ -2,6 +2,7 @@
  * Whom the processor asks when somebody pays. Each purchase is answered once: the question is a row, made under the card's lock, and what
  * it sets aside is an operation with the purchase as its key, so a shop that asks twice, or two nodes that are asked at once, hear the same.
  */
+import { brands, type BrandId } from '@ducat/brands'
 import type { DeclineReason } from '@ducat/contract/cards/models'
 import { exchangeBack, money, rateText, type Money, type Rate } from '@ducat/values'
 import { sql } from 'kysely'
@@ -33,7 +34,7 @@ export function cardDesk(parts: DeskParts): CardDesk {
     async authorise(purchase) {
       const card = await cardByRef(parts.db, purchase.cardRef)
       if (!card) return declined('WRONG_DETAILS')
-      const by = transferRate(await parts.fx.rates(), card.currency, purchase.amount.currency)
+      const by = transferRate(await parts.fx.rates(), card.currency, purchase.amount.currency, brands[card.brand as BrandId])
       const cost = by ? exchangeBack(purchase.amount, by) : money(purchase.amount.minor, card.currency)
       const asked = await ask(parts.db, card, purchase, cost, by === undefined ? 'CURRENCY' : undefined)
       if (asked.status !== 'asked' || !by) return tellDeclined(parts, card, purchase, asked)

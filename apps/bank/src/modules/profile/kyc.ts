@@ -2,18 +2,24 @@
 import { kyc as calls } from '@ducat/contract/profile/calls'
 import { accountStatus, shownStatus } from '@ducat/contract/profile/rules'
 import type { OutputOf } from '@ducat/contract/kit/call'
+import type { AreaParts } from '../../area.ts'
 import type { Handlers } from '../../call/context.ts'
 import type { Db } from '../../db/pool.ts'
+import { taxIdOf } from '../session/index.ts'
+import { dueDiligenceInfo, update } from './kyc-update.ts'
 import { statusOf } from './status.ts'
 import { addressEntries, documentEntry, documentRows, identityEntry, phoneEntries } from './store.ts'
 
 type Section = OutputOf<typeof calls.request>['sections'][number]
 type Info = OutputOf<typeof calls.customerInfo>
 
-export const kyc: Handlers<typeof calls> = {
-  async request(_input, { db, principal, customerId }) {
+export const kyc = ({ seal }: Pick<AreaParts, 'seal'>): Handlers<typeof calls> => ({
+  update: update(seal),
+  dueDiligence: dueDiligenceInfo,
+
+  async request(_input, { db, principal, customerId, i18n }) {
     const isPersonal = (await ownerOf(db, customerId)) !== null
-    const status = await statusOf(db, customerId, principal.personId)
+    const status = await statusOf(db, customerId, principal.personId, i18n)
     const proofs = status.addresses.flatMap(({ uploadedDocuments }) => uploadedDocuments.map(({ statusId }) => statusId))
     const video = status.videoIdentityStatus
     const section = (name: Section['name'], isRequired: boolean, shown: Section['status']): Section => ({ name, isRequired, status: shown })
@@ -50,7 +56,7 @@ export const kyc: Handlers<typeof calls> = {
     }
   },
 
-  async customerInfo(_input, { db, principal, customerId }) {
+  async customerInfo(_input, { db, principal, customerId, i18n }) {
     const personId = (await ownerOf(db, customerId)) ?? principal.personId
     const person = await db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirstOrThrow()
     const said = await db.selectFrom('kyc_answer').selectAll().where('customer_id', '=', customerId).executeTakeFirst()
@@ -63,20 +69,20 @@ export const kyc: Handlers<typeof calls> = {
         birthDay: person.birth_day ?? undefined,
         countryOfBirth: said?.country_of_birth ?? undefined,
         citizenship: said?.citizenship ?? [],
-        taxId: person.tax_id ?? undefined,
+        taxId: taxIdOf(seal, person),
         occupation: person.occupation ?? undefined,
         sourceIds: said?.source_ids ?? [],
         purposeIds: said?.purpose_ids ?? [],
         estimatedMonthlyDepositId: said?.deposit_id ?? undefined,
       },
-      addresses: await addressEntries(db, customerId),
+      addresses: await addressEntries(db, customerId, i18n),
       identities: papers.filter(({ category }) => category === 'identity').map(identityEntry),
       phone: phones.find(({ number }) => number === person.phone) ?? phones[0],
-      documents: papers.map(documentEntry),
+      documents: papers.map((row) => documentEntry(row, i18n)),
       additionalQuestionAnswers: (said?.questions ?? []) as Info['additionalQuestionAnswers'],
     }
   },
-}
+})
 
 /** Whose account it is; nobody's when a company has it. */
 async function ownerOf(db: Db, customerId: number): Promise<number | null> {

@@ -1,11 +1,11 @@
 /** Phone numbers: given, proven by a code, and which one codes go to. */
-import { phones as calls } from '@ducat/contract/profile/calls'
+import { phones as calls, phoneVerifications as verificationCalls } from '@ducat/contract/profile/calls'
 import { PERSONAL_PHONE } from '@ducat/contract/profile/models'
 import { maskPhone } from '@ducat/values'
 import { sql } from 'kysely'
 import type { AskEffect, Asks } from '../../proofs/asks.ts'
 import type { Handlers, Surroundings } from '../../call/context.ts'
-import { notYours } from '../../call/refused.ts'
+import { notYours, TooMany } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
 import { notify } from '../notifications/index.ts'
 import { setConfirmedPhone } from '../session/index.ts'
@@ -40,6 +40,26 @@ export const phones = (asks: Asks): Handlers<typeof calls> => ({
     const answered = open && (await asks.confirm(context, { id: open.id, personId, kind: 'phone', code }))
     if (answered !== 'done') throw refuse('code', 'CODE_WRONG')
     return { confirmed: true }
+  },
+})
+
+/** Between two codes to one number. */
+const PAUSE_SECONDS = 60
+
+export const phoneVerifications = (asks: Asks): Handlers<typeof verificationCalls> => ({
+  async start({ phoneId }, context) {
+    const { db, principal, refuse } = context
+    const { rows } = await sql<{ number: string; confirmed: boolean; wait: number | null }>`
+      select p.number, p.confirmed_at is not null as confirmed, (
+        select ceil(${PAUSE_SECONDS} - extract(epoch from now() - max(a.created_at)))::integer from ask a
+        where a.person_id = p.person_id and a.kind = 'phone' and (a.facts ->> 'phoneId')::integer = p.id) as wait
+      from phone p where p.id = ${phoneId} and p.person_id = ${principal.personId}`.execute(db)
+    const [phone] = rows
+    if (!phone) throw notYours()
+    if (phone.confirmed) throw refuse('phoneId', 'PHONE_CONFIRMED')
+    if (phone.wait !== null && phone.wait > 0) throw new TooMany(phone.wait)
+    await askForPhone(asks, context, phoneId, phone.number)
+    return { sentTo: maskPhone(phone.number) }
   },
 })
 

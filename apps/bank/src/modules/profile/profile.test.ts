@@ -18,7 +18,7 @@ afterAll(() => bank.close())
 const me = { isPersonal: true, isRepresentative: false }
 const details = { firstName: 'ana', lastName: 'Test', birthDay: '1985-04-01', residenceCountryCode: 'RO' }
 
-test('[C-AUTH-023 part: all but the username][AUTH-014][ACCT-012][ACCT-014][ACCT-016] the status feeds the rules: verified, not verified, limited', async () => {
+test('[C-AUTH-023][AUTH-014][ACCT-012][ACCT-014][ACCT-016] the status feeds the rules: verified, not verified, limited', async () => {
   const { vic, una, liam } = await bank.world({ vic: {}, una: { verified: false }, liam: { limitReason: 1 } })
   const of = async (who: typeof vic) => accountStatus(await who.call(status.user, {}), me)
   expect([await of(vic), await of(una), await of(liam)]).toEqual(['checked', 'processing', 'processing'])
@@ -37,8 +37,8 @@ test('[C-KYC-009] why it is limited; expired documents are named; nobody else’
   expect(await saul.call(status.limits, {})).toEqual({ reasons: [{ id: 3 }] })
   const { reasons } = await lia.call(status.limits, {})
   expect(reasons[0]?.documents?.map(({ statusId, documentType }) => [documentType, statusId])).toEqual([
-    ['utility bill', 38],
-    ['passport', 38],
+    ['Utility bill', 38],
+    ['Passport', 38],
   ])
   expect((await ok.answer(status.limits, {}, { fromCustomerId: lia.customerId })).code).toBe('ENOA')
 })
@@ -93,7 +93,7 @@ test('[C-KYC-015][C-KYC-018][C-KYC-017][C-KYC-021] another address asks for its 
     isCompatible: true,
     affectedAccountIds: [],
   })
-  expect((await cem.call(documents.list, { documentCategoryId: 1 })).documents).toMatchObject([{ documentType: 'passport', statusId: 2 }])
+  expect((await cem.call(documents.list, { documentCategoryId: 1 })).documents).toMatchObject([{ documentType: 'Passport', statusId: 2 }])
 })
 
 test('[C-KYC-007] the identity check, part by part', async () => {

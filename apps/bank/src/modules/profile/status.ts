@@ -3,15 +3,17 @@ import { ofOldWeb } from '@ducat/contract/session/rules'
 import { status as calls } from '@ducat/contract/profile/calls'
 import { documentStatus, limitReasons, type videoIdentityStates } from '@ducat/contract/profile/models'
 import type { OutputOf } from '@ducat/contract/kit/call'
+import type { I18n } from '@lingui/core'
 import type { Handlers } from '../../call/context.ts'
 import type { Db } from '../../db/pool.ts'
+import { openUsernameOf } from '../emails/index.ts'
 import { unpaidOfBank } from '../invoices/index.ts'
 import { addressEntries, documentEntry, documentRows, identityEntry, phoneEntries } from './store.ts'
 
 export const status: Handlers<typeof calls> = {
-  user: (_input, { db, principal, customerId }) => statusOf(db, customerId, principal.personId),
+  user: (_input, { db, principal, customerId, i18n }) => statusOf(db, customerId, principal.personId, i18n),
 
-  async limits(_input, { db, customerId }) {
+  async limits(_input, { db, customerId, i18n }) {
     const { limit_reason: reason } = await db
       .selectFrom('customer')
       .select('limit_reason')
@@ -21,7 +23,7 @@ export const status: Handlers<typeof calls> = {
     if (reason === limitReasons.unpaidInvoice) return { reasons: [{ id: reason, invoiceId: await unpaidOfBank(db, customerId) }] }
     if (reason !== limitReasons.expiredDocuments) return { reasons: [{ id: reason }] }
     const expired = (await documentRows(db, customerId)).filter((row) => row.status === documentStatus.expired)
-    return { reasons: [{ id: reason, documents: expired.map(documentEntry) }] }
+    return { reasons: [{ id: reason, documents: expired.map((row) => documentEntry(row, i18n)) }] }
   },
 
   async authorizedUser(_input, { db, brand, principal }) {
@@ -39,13 +41,14 @@ export const status: Handlers<typeof calls> = {
   },
 }
 
-export async function statusOf(db: Db, customerId: number, personId: number): Promise<OutputOf<typeof calls.user>> {
+export async function statusOf(db: Db, customerId: number, personId: number, i18n: I18n): Promise<OutputOf<typeof calls.user>> {
   const customer = await db.selectFrom('customer').selectAll().where('id', '=', customerId).executeTakeFirstOrThrow()
-  const [addresses, phones, identities] = await Promise.all([
-    addressEntries(db, customerId),
+  const [addresses, phones, identities, usernameChangeRequest] = await Promise.all([
+    addressEntries(db, customerId, i18n),
     // An administrator who looks sees the customer's numbers, not their own; a company's are those of whoever acts for it.
     phoneEntries(db, customer.person_id ?? personId),
     documentRows(db, customerId, 'identity'),
+    openUsernameOf(db, personId),
   ])
   return {
     fatcaSectionRequiredAction: customer.needs_fatca,
@@ -59,5 +62,6 @@ export async function statusOf(db: Db, customerId: number, personId: number): Pr
     isDuplicateDocumentsUploaded: customer.duplicates_given === true,
     isSomeCardDocumentRequired: customer.needs_card_document,
     isFinalReview: customer.in_final_review,
+    usernameChangeRequest,
   }
 }

@@ -1,56 +1,47 @@
 /** What was certified so far. A person has one kind, a company the other; of the other kind nobody has said anything. */
-import { business as businessCalls, personal as personalCalls } from '@ducat/contract/self-certification/calls'
-import type { OutputOf } from '@ducat/contract/kit/call'
+import type { business as businessCalls, personal as personalCalls } from '@ducat/contract/self-certification/calls'
 import { instantOf } from '@ducat/values'
+import type { AreaParts } from '../../area.ts'
 import type { Handlers } from '../../call/context.ts'
 import type { Db } from '../../db/pool.ts'
+import { formsGiven, saidBy } from './store.ts'
 
-type Personal = OutputOf<typeof personalCalls.get>
-type Business = OutputOf<typeof businessCalls.get>
+type Parts = Pick<AreaParts, 'seal'>
 
-export const personal: Handlers<typeof personalCalls> = {
+export const readPersonal = ({ seal }: Parts): Pick<Handlers<typeof personalCalls>, 'get'> => ({
   async get(_input, { db, customerId }) {
     const owner = await ownerOf(db, customerId)
-    const isTheirs = owner.person_id !== null
-    const said = isTheirs ? await saidBy(db, customerId) : undefined
-    const forms = await db
-      .selectFrom('certification_form as f')
-      .innerJoin('document as d', 'd.id', 'f.document_id')
-      .select(['f.form', 'f.document_id as documentId', 'd.status'])
-      .where('f.customer_id', '=', customerId)
-      .execute()
+    const said = owner.person_id === null ? undefined : await saidBy(db, seal, customerId)
+    const forms = said ? await formsGiven(db, customerId) : []
     return {
       ...Object.fromEntries(forms.map(({ form, documentId, status }) => [form, { documentId, status }])),
-      cityOfBirth: said?.city_of_birth ?? undefined,
-      countryOfBirth: said?.country_of_birth ?? undefined,
+      cityOfBirth: said?.cityOfBirth,
+      countryOfBirth: said?.countryOfBirth,
       dateOfBirth: owner.birth_day ?? undefined,
-      taxIds: (said?.tax_ids ?? []) as Personal['taxIds'],
+      taxIds: said?.taxIds ?? [],
       citizenship: said?.citizenship ?? [],
-      hasUSIndicia: said?.has_us_indicia ?? false,
-      isUSTaxPayer: said?.is_us_tax_payer ?? false,
-      signedAt: said?.signed_at ? instantOf(said.signed_at) : undefined,
+      hasUSIndicia: said?.hasUSIndicia ?? false,
+      isUSTaxPayer: said?.isUSTaxPayer ?? false,
+      signedAt: said?.signedAt && instantOf(said.signedAt),
     }
   },
-}
+})
 
-export const business: Handlers<typeof businessCalls> = {
+export const readBusiness = ({ seal }: Parts): Pick<Handlers<typeof businessCalls>, 'get'> => ({
   async get(_input, { db, customerId }) {
     const isTheirs = (await ownerOf(db, customerId)).person_id === null
-    const said = isTheirs ? await saidBy(db, customerId) : undefined
+    const said = isTheirs ? await saidBy(db, seal, customerId) : undefined
     return {
-      classification: said?.classification ?? undefined,
-      taxIds: (said?.tax_ids ?? []) as Business['taxIds'],
-      controllingPersons: (said?.controlling_persons ?? []) as Business['controllingPersons'],
-      isUSTaxPayer: said?.is_us_tax_payer ?? false,
-      signedAt: said?.signed_at ? instantOf(said.signed_at) : undefined,
+      classification: said?.classification,
+      taxIds: said?.taxIds ?? [],
+      controllingPersons: said?.controllingPersons ?? [],
+      isUSTaxPayer: said?.isUSTaxPayer ?? false,
+      signedAt: said?.signedAt && instantOf(said.signedAt),
     }
   },
-}
+})
 
-const saidBy = (db: Db, customerId: number) =>
-  db.selectFrom('self_certification').selectAll().where('customer_id', '=', customerId).executeTakeFirst()
-
-const ownerOf = (db: Db, customerId: number) =>
+export const ownerOf = (db: Db, customerId: number) =>
   db
     .selectFrom('customer as c')
     .leftJoin('person as p', 'p.id', 'c.person_id')

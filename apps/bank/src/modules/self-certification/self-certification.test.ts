@@ -22,7 +22,7 @@ test('[C-CERT-001][C-CERT-006] a person has no company’s certification, a comp
   expect(await boss.call(personal.get, {})).toEqual({ taxIds: [], citizenship: [], hasUSIndicia: false, isUSTaxPayer: false })
   expect((await eve.answer(personal.get, {}, { fromCustomerId: ana.customerId })).code).toBe('ENOA')
   expect((await udo.answer(business.get, {})).code).toBe('13')
-  expect(await boss.call(business.get, {})).toMatchObject({ classification: 'active non-financial entity', isUSTaxPayer: false })
+  expect(await boss.call(business.get, {})).toMatchObject({ classification: 'active', isUSTaxPayer: false })
 })
 
 test('[C-CERT-001] what was said, its forms with what became of them, and no date before it was signed', async () => {

@@ -1,12 +1,16 @@
 import { customers } from '@ducat/contract/admin/calls'
 import type { OutputOf } from '@ducat/contract/kit/call'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
+import { useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import { useFormat } from '#i18n/format.ts'
+import { deskPages } from '#shell/desk-pages.ts'
 import { Awaited } from '#shell/main/Awaited.tsx'
 import { PageHead } from '#shell/PageHead.tsx'
 import { Avatar, Badge, Button, Card, Empty, Row, Rows, RowText, SearchField } from '#ui'
+import { buttonLook } from '#ui/button-look.ts'
 import { ActDialog } from './ActDialog.tsx'
 import { BooksCard } from './BooksCard.tsx'
 
@@ -30,6 +34,7 @@ export function AdminOverviewScreen() {
       <PageHead title={t`Overview`}>
         <Trans>Find a customer to see what they see. Each look needs a reason and is recorded with your name.</Trans>
       </PageHead>
+      <DeskLink />
       <div className="grid items-start gap-8 max-desktop:gap-6 laptop:grid-cols-[minmax(0,1fr)_var(--panel)]">
         <Card title={t`Customers`}>
           <form role="search" onSubmit={search} className="flex flex-wrap gap-3 p-5 max-tablet:p-4">
@@ -80,6 +85,18 @@ export function AdminOverviewScreen() {
       </div>
       {chosen && <ActDialog customer={chosen} onClose={() => choose(undefined)} />}
     </>
+  )
+}
+
+/** For those who decide: the way to what waits. */
+function DeskLink() {
+  const { customer } = useSession()
+  const [first] = deskPages(customer?.staffRights ?? [])
+  if (first === undefined) return null
+  return (
+    <Link to={first} className={buttonLook('default')}>
+      <Trans>Go to the desk</Trans>
+    </Link>
   )
 }
 

@@ -1,3 +1,4 @@
+import { documentCategory } from '@ducat/contract/dictionaries/models'
 import { documents, kyc } from '@ducat/contract/profile/calls'
 import { accesses } from '@ducat/contract/session/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -14,13 +15,11 @@ import { Sections } from './Sections.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { stateWords } from './words.ts'
 
-const COMPANY = 3
-
 /** /company-documents: the papers of a company and what is still asked of it; all there is for whoever sees no balances. Spec: foundations §2. */
 export function CompanyDocumentsScreen() {
   const { t } = useLingui()
   const { customer } = useSession()
-  const papers = useCall(documents.list, { documentCategoryId: COMPANY })
+  const papers = useCall(documents.list, { documentCategoryId: documentCategory.businessRegistration })
   const parts = useCall(kyc.request, {})
   const others = useCall(accesses.list, {}, { enabled: customer?.isAdmin !== true }).data?.customerAccesses.length ?? 0
   const company = customer?.businessName ?? ''

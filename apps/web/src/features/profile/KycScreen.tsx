@@ -8,8 +8,10 @@ import * as to from '#paths'
 import { GoOn } from '#shell/after-sign-in/GoOn.tsx'
 import { Blocked, Needs } from '#shell/blocked/Blocked.tsx'
 import { Awaited } from '#shell/main/Awaited.tsx'
+import { Card } from '#ui'
 import { buttonLook } from '#ui/button-look.ts'
 import { Known } from './Known.tsx'
+import { KycForm } from './kyc-form/KycForm.tsx'
 import { Complete, useSectionNeeds } from './section-needs.tsx'
 import { useTurns } from './turns.ts'
 
@@ -39,6 +41,15 @@ export function KycScreen() {
       progress={needs && <Complete of={needs} />}
       turns={isDue ? needs && turns : undefined}
       about={due}
+      first={
+        isDue && (
+          <Card title={isPersonal ? t`About you and your money` : t`About the company and its money`}>
+            <Awaited of={known} failed={t`We could not load what is on file`}>
+              {(data) => parts.data && <KycForm customer={customer} requestId={parts.data.requestId} known={data} />}
+            </Awaited>
+          </Card>
+        )
+      }
       below={
         <div className="flex flex-wrap gap-3">
           {!isDue && (

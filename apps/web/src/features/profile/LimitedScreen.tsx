@@ -4,6 +4,7 @@ import { limitReasons } from '@ducat/contract/profile/models'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { FileWarning, Receipt, Search, type LucideIcon } from 'lucide-react'
+import { useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import { useBrand } from '#brand/brand.ts'
 import * as to from '#paths'
@@ -45,12 +46,13 @@ const icons: Readonly<Record<number, LucideIcon>> = { [limitReasons.expiredDocum
 function useNeed(): (reason: LimitReason) => Need[] {
   const { t } = useLingui()
   const { supports } = useBrand()
+  const isPersonal = useSession().customer?.customerType !== 'business'
   return ({ id, documents = [], invoiceId }) => {
     const words = reasonWords[id]
     if (!words) return []
     const isTheirs = words.next === 'you'
     const title = t(words.title)
-    const isOnlyWay = isTheirs && id !== limitReasons.unpaidInvoice
+    const isOnlyWay = isTheirs && id !== limitReasons.unpaidInvoice && !isPersonal
     const letter = (
       <a href={mailTo(supports.email, title)} className={buttonLook(isOnlyWay ? 'primary' : 'default')}>
         <Trans>Write to us</Trans>
@@ -78,6 +80,13 @@ function useNeed(): (reason: LimitReason) => Need[] {
               )}
               <Link to={to.home} hash={ADD_MONEY} className={buttonLook(invoiceId === undefined ? 'primary' : 'default')}>
                 <Trans>Add money</Trans>
+              </Link>
+              {letter}
+            </>
+          ) : id === limitReasons.expiredDocuments && isPersonal ? (
+            <>
+              <Link to={to.documents} className={buttonLook('primary')}>
+                <Trans>Send documents</Trans>
               </Link>
               {letter}
             </>

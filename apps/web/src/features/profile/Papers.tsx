@@ -2,10 +2,11 @@ import type { documents as calls } from '@ducat/contract/profile/calls'
 import type { OutputOf } from '@ducat/contract/kit/call'
 import { useLingui } from '@lingui/react/macro'
 import { FileText } from 'lucide-react'
+import { AskAbout } from '#features/support'
 import { useFormat } from '#i18n/format.ts'
 import { Icon, Row, Rows, RowText } from '#ui'
 import { StatusBadge } from './StatusBadge.tsx'
-import { documentWords, kindWords } from './words.ts'
+import { documentWords } from './words.ts'
 
 type Paper = OutputOf<typeof calls.list>['documents'][number]
 
@@ -18,17 +19,14 @@ export function Papers({ papers, label }: { readonly papers: readonly Paper[]; r
     if (expiresDate === undefined) return undefined
     return statusId === 38 ? t`Expired on ${format.day(expiresDate)}` : t`Valid until ${format.day(expiresDate)}`
   }
-  const nameOf = ({ documentType }: Paper): string => {
-    const known = kindWords[documentType]
-    return known ? t(known) : documentType
-  }
   return (
     <Rows label={label}>
       {papers.map((paper) => (
         <Row key={paper.id}>
           <Icon of={FileText} className="text-muted" />
-          <RowText title={nameOf(paper)} note={noteOf(paper)} wholeTitle wholeNote />
+          <RowText title={paper.documentType} note={noteOf(paper)} wholeTitle wholeNote />
           <StatusBadge of={documentWords[paper.statusId]} />
+          <AskAbout about="document" reference={`${paper.documentType}, ${paper.id}`} isSmall />
         </Row>
       ))}
     </Rows>

@@ -1,2 +1,5 @@
 /** What other areas show of a customer's own data. */
+export { Papers } from './Papers.tsx'
 export { PhonePart } from './profile-update/PhonePart.tsx'
+export { SectionBadge } from './SectionBadge.tsx'
+export { useTurns } from './turns.ts'

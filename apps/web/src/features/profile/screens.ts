@@ -1,8 +1,15 @@
 /** Profile: verification, the details of a person, the documents of a company, and the state of the account. */
+import { UserRound } from 'lucide-react'
+import { requiredBadge } from '#shell/main/badges.ts'
+import { person } from '#shell/menu-reader.ts'
 import type { Screens } from '#shell/screen.ts'
 
-const texts = ['features/profile', 'shell/blocked'] as const
-const kyc = { layout: 'restricted', load: async () => (await import('./KycScreen.tsx')).KycScreen, texts } as const
+const texts = ['features/profile', 'features/support/ask', 'shell/blocked'] as const
+const kyc = {
+  layout: 'restricted',
+  load: async () => (await import('./KycScreen.tsx')).KycScreen,
+  texts: [...texts, 'features/profile/kyc-form', 'forms'],
+} as const
 
 export const screens = {
   kyc: { ...kyc, path: '/kyc' },
@@ -18,6 +25,14 @@ export const screens = {
     layout: 'main',
     load: async () => (await import('./profile-update/ProfileUpdateScreen.tsx')).ProfileUpdateScreen,
     texts: ['features/profile/profile-update', 'forms'],
+  },
+  profile: {
+    path: '/profile',
+    layout: 'main',
+    load: async () => (await import('./ProfileScreen.tsx')).ProfileScreen,
+    texts: ['features/profile', 'features/support/ask', 'features/emails', 'forms'],
+    needs: async () => (await import('@ducat/contract/profile/calls')).kyc.customerInfo,
+    menu: { icon: UserRound, shownTo: person, badge: requiredBadge },
   },
   unverifiedAccount: {
     path: '/unverified-account',

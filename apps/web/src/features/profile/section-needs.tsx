@@ -55,6 +55,12 @@ export function useSectionNeeds({ isPersonal, lacksAddress = false, canOpenPages
           <Trans>See what is asked</Trans>
         </Link>
       )
+    if (isPersonal && (name === 'identity' || name === 'videoIdentity' || (name === 'proofOfResidence' && !(canOpenPages && lacksAddress))))
+      return (
+        <Link to={to.documents} className={buttonLook('primary')}>
+          {name === 'proofOfResidence' ? <Trans>Send proof of address</Trans> : <Trans>Verify identity</Trans>}
+        </Link>
+      )
     if (canOpenPages && isPersonal && name === 'proofOfResidence' && lacksAddress)
       return (
         <Link to={to.profileUpdate} className={buttonLook('primary')}>

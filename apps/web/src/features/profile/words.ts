@@ -37,7 +37,7 @@ export const reasonWords: Readonly<Record<number, Reason>> = {
     title: msg`Expired documents`,
     text: msg`By law we keep valid documents for every account. These have expired.`,
     next: 'you',
-    todo: msg`Write to us: we tell you how to send valid ones safely. We usually check them within one business day.`,
+    todo: msg`Send valid ones. We usually check them within one business day, and the restriction ends at once.`,
   },
   [limitReasons.unpaidInvoice]: {
     title: msg`Unpaid fee`,
@@ -106,13 +106,4 @@ export const documentWords: Readonly<Record<number, Word>> = {
   38: { word: msg`expired`, tone: 'negative' },
   41: { word: msg`in review`, tone: 'info' },
   64: { word: msg`other name`, tone: 'negative' },
-}
-
-/** The bank keeps the kinds of papers by its own names. */
-export const kindWords: Readonly<Record<string, MessageDescriptor>> = {
-  passport: msg`Passport`,
-  'utility bill': msg`Utility bill`,
-  'registration extract': msg`Registration extract`,
-  'articles of association': msg`Articles of association`,
-  'list of owners': msg`List of owners`,
 }

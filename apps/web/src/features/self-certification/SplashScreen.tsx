@@ -1,12 +1,15 @@
 import type { OutputOf } from '@ducat/contract/kit/call'
 import { personal } from '@ducat/contract/self-certification/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useCall } from '#api/use-call.ts'
 import { useFormat } from '#i18n/format.ts'
+import * as to from '#paths'
 import { GoOn } from '#shell/after-sign-in/GoOn.tsx'
 import { Awaited } from '#shell/main/Awaited.tsx'
 import { PageHead } from '#shell/PageHead.tsx'
-import { Badge, Card, KeyValues, Row, Rows, RowText } from '#ui'
+import { Badge, Card, classes, KeyValues, Row, Rows, RowText } from '#ui'
+import { buttonLook } from '#ui/button-look.ts'
 import { formsAsked } from './forms-asked.ts'
 
 type Certification = OutputOf<typeof personal.get>
@@ -32,6 +35,9 @@ export function SplashScreen() {
           </Awaited>
         </Card>
       </div>
+      <Link to={to.certification} className={classes(buttonLook('primary', 'l'), 'justify-self-start max-phablet:w-full')}>
+        <Trans>Start now</Trans>
+      </Link>
       <GoOn after="certification">
         <Trans>Continue for now</Trans>
       </GoOn>

@@ -1,0 +1,36 @@
+/** Documents: files that customers give, sealed; what administrators and clerks do with them; and their last days. */
+import * as calls from '@ducat/contract/documents/calls'
+import type { Area, AreaParts } from '../../area.ts'
+import { handle } from '../../call/context.ts'
+import { byAdministrator } from './by-administrator.ts'
+import { desk } from './desk.ts'
+import { endDocuments, forgetLooseFiles } from './ending.ts'
+import { files } from './files.ts'
+import { openFile } from './open-file.ts'
+import { reasons } from './reasons.ts'
+import { requests } from './requests.ts'
+import { upload } from './upload.ts'
+
+export { confirmWaiting } from './clerk.ts'
+export { looseFile } from './files.ts'
+export { keptFiles } from './kept-files.ts'
+export { documentOfCheck } from './of-check.ts'
+export { certificationDocument, giveCertificationFile, keepSignedForm } from './of-certification.ts'
+export { keyOf as sealOf } from './vault.ts'
+
+export const documentsArea = (parts: AreaParts): Area => ({
+  area: 'documents',
+  handled: [
+    ...handle(calls.files, files(parts)),
+    ...handle(calls.documents, upload(parts)),
+    ...handle(calls.requests, requests),
+    ...handle(calls.byAdministrator, byAdministrator(parts)),
+    ...handle(calls.desk, desk(parts)),
+  ],
+  reasons,
+  jobs: [
+    { name: 'document-ends', every: 3600, work: () => endDocuments(parts.db) },
+    { name: 'forget-loose-files', every: 3600, work: () => forgetLooseFiles(parts.db) },
+  ],
+  opens: openFile(parts),
+})

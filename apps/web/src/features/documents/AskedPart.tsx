@@ -1,0 +1,45 @@
+import type { OutputOf } from '@ducat/contract/kit/call'
+import type { requests } from '@ducat/contract/documents/calls'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormat } from '#i18n/format.ts'
+import { Badge, Card } from '#ui'
+import { GiveForm } from './GiveForm.tsx'
+
+type Asked = OutputOf<typeof requests.list>['requests'][number]
+
+/** What a clerk asked for, in the clerk's own words, each with its upload. */
+export function AskedPart({ asked }: { readonly asked: readonly Asked[] }) {
+  const { t } = useLingui()
+  return (
+    <Card title={t`We need one more document`}>
+      <ul className="divide-y divide-line">
+        {asked.map((one) => (
+          <AskedRow key={one.requestId} one={one} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function AskedRow({ one }: { readonly one: Asked }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { documentType, text, asked, isGiven, rejectReason, documentTypeId, documentCategoryId } = one
+  const day = format.dayTime(asked)
+  return (
+    <li className="grid gap-4 p-5 max-tablet:p-4">
+      <div className="grid gap-1">
+        <div className="flex items-center justify-between gap-3">
+          <span className="font-medium">{documentType}</span>
+          {isGiven ? <Badge tone="info">{t`in review`}</Badge> : <Badge tone="negative">{t`Action needed`}</Badge>}
+        </div>
+        <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+        <p className="text-13 text-muted">
+          <Trans>Asked on {day}</Trans>
+        </p>
+        {rejectReason !== undefined && <p className="text-13 text-negative">{rejectReason}</p>}
+      </div>
+      {!isGiven && <GiveForm documentTypeId={documentTypeId} documentCategoryId={documentCategoryId} />}
+    </li>
+  )
+}

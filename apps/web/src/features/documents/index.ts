@@ -1,0 +1,1 @@
+export { FileSide } from './FileSide.tsx'

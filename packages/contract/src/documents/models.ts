@@ -1,0 +1,57 @@
+import { documentCategory, type DocumentCategory } from '../dictionaries/models.ts'
+
+/** A file of a document, at most; in parts, because lines break. */
+export const FILE_BYTES = 20_000_000
+export const PART_MB = 1
+export const PART_BYTES = PART_MB * 1_000_000
+/** A form is held in memory while it arrives: what is larger comes in parts. */
+export const FORM_MB = 4
+
+export const documentFileTypes = ['pdf', 'jpg', 'jpeg', 'png'] as const
+
+/** How a document of a category is called in rows and answers. */
+export const categoryNames = {
+  [documentCategory.identity]: 'identity',
+  [documentCategory.address]: 'residence',
+  [documentCategory.phone]: 'phone',
+  [documentCategory.businessRegistration]: 'company',
+  [documentCategory.other]: 'other',
+  [documentCategory.relationship]: 'relationship',
+  [documentCategory.businessAddress]: 'businessAddress',
+  [documentCategory.registrationAddress]: 'registrationAddress',
+  [documentCategory.control]: 'control',
+  [documentCategory.additional]: 'additional',
+  [documentCategory.sourceOfWealth]: 'sourceOfWealth',
+  [documentCategory.residencePermit]: 'residencePermit',
+} as const satisfies Record<DocumentCategory, string>
+export type CategoryName = (typeof categoryNames)[DocumentCategory]
+
+/** What a clerk may ask a person for beside identity and address, which have places of their own. */
+export const askedCategories: readonly number[] = [
+  documentCategory.other,
+  documentCategory.relationship,
+  documentCategory.additional,
+  documentCategory.residencePermit,
+]
+
+/** Why a clerk rejects a document. The customer reads the sentence in their language, and the clerk's note below it. */
+export const documentReasons = [
+  'unreadable',
+  'cutOff',
+  'expired',
+  'tooOld',
+  'otherName',
+  'otherAddress',
+  'wrongType',
+  'sideMissing',
+  'notGenuine',
+  'otherFace',
+  'other',
+] as const
+export type DocumentReason = (typeof documentReasons)[number]
+
+export const documentVerdicts = ['confirm', 'reject', 'investigate'] as const
+export type DocumentVerdict = (typeof documentVerdicts)[number]
+
+/** A clerk answers within so many hours; the desk counts down to it and the customer reads the day. */
+export const DECIDE_HOURS = 24
