@@ -82,9 +82,9 @@ interface Line {
 }
 
 /** Every field, in a form that depends neither on a time zone nor on a driver; a field that is empty and one that says so differ. */
-const fields = sql`
-  l.id, l.xid, jsonb_build_array(l.id::text, l.xid::text, to_char(l.at at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.US'), l.brand,
-    l.person_id::text, l.customer_id::text, l.admin_id::text, l.call, l.key, l.result, l.request_id, l.address)::text as text`
+export const lineText = sql`jsonb_build_array(l.id::text, l.xid::text, to_char(l.at at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.US'), l.brand,
+    l.person_id::text, l.customer_id::text, l.admin_id::text, l.call, l.key, l.result, l.request_id, l.address)::text`
+const fields = sql`l.id, l.xid, ${lineText} as text`
 
 const FIRST: Buffer = Buffer.alloc(32)
 const next = (before: Buffer, { text }: Line): Buffer => createHash('sha256').update(before).update(text).digest()

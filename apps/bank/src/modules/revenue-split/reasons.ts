@@ -1,0 +1,26 @@
+import type { I18n } from '@lingui/core'
+
+export const reasons = {
+  CONTRACT_NOT_FOUND: (i18n: I18n) => i18n.t('Contract not found.'),
+  CUSTOMER_NOT_FOUND: (i18n: I18n) => i18n.t('Customer not found.'),
+  CONTRACT_STATE: (i18n: I18n) => i18n.t('The contract has changed, and this is no longer possible. Open it again to see what happened.'),
+  COMPANY_UNKNOWN: (i18n: I18n) => i18n.t('Choose a company from the list.'),
+  COMPANY_PAYS: (i18n: I18n) => i18n.t('This company cannot share payments that it makes itself. Choose another one.'),
+  PARTY_UNKNOWN: (i18n: I18n) => i18n.t('Customer not found.'),
+  NOT_A_PARTY: (i18n: I18n) => i18n.t('You must be one of the two parties.'),
+  SAME_PARTY: (i18n: I18n) => i18n.t('Choose two different parties.'),
+  OBLIGATIONS_MISSING: (i18n: I18n) => i18n.t('Enter at least one obligation.'),
+  BEFORE_TODAY: (i18n: I18n) => i18n.t('Choose today or a later date.'),
+  ENDS_BEFORE_START: (i18n: I18n) => i18n.t('The end date must not be before the start date.'),
+  PERCENT_DECIMALS: (i18n: I18n) => i18n.t('Enter at most four decimals.'),
+  PERCENTAGE: (i18n: I18n) => i18n.t('Enter a percentage above 0 and up to 100.'),
+  OVER_WHOLE: (i18n: I18n) => i18n.t('Together with your other contracts this is more than 100 % of this income.'),
+  NOTE_MISSING: (i18n: I18n) => i18n.t('Say why you want to end the contract.'),
+  NOT_IDENTIFIED: (i18n: I18n) => i18n.t('Verify your identity first, then sign.'),
+  NOT_BEGUN: (i18n: I18n) => i18n.t('Ask for a link first, then verify your identity.'),
+  TOO_MANY_TRIES: (i18n: I18n) => i18n.t('You have tried too often. Write to us.'),
+  NO_PHONE: (i18n: I18n) => i18n.t('You have no linked phone. Use the link instead.'),
+  CUSTOMER_UNKNOWN: (i18n: I18n) => i18n.t('One of these customers does not exist.'),
+  CUSTOMER_TAKEN: (i18n: I18n) => i18n.t('One of these customers already pays for another company.'),
+  TITLE_TAKEN: (i18n: I18n) => i18n.t('Another company has this name.'),
+}
