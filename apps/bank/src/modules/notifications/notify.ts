@@ -1,10 +1,13 @@
-/** Tells a person something: the row that waits for them and the event that shows it at once, both or neither. */
+/** Tells a person something: the row that waits for them and the event that shows it at once, both or neither, as far as they want it. */
 import type { Language } from '@ducat/brands/brand.ts'
 import type { I18n } from '@lingui/core'
+import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import { tell } from '../../realtime/index.ts'
 import { speaking } from '../../texts.ts'
+import { isLocked, noticeGroup } from './groups.ts'
+import { channelsOf } from './settings.ts'
 import { noticeOf, notices, wordsOf, type Facts, type NoticeText } from './texts.ts'
 
 export interface NewNotice {
@@ -21,12 +24,22 @@ export const notify = (db: Db, notice: NewNotice): Promise<void> =>
 
 async function write(db: Db, { personId, customerId, text, facts = {} }: NewNotice): Promise<void> {
   const notice = notices[text]
+  const { screen, email } = await channelsOf(db, personId, noticeGroup(text))
+  if (!screen && !email) return
   const { id } = await db
     .insertInto('notification')
-    .values({ person_id: personId, customer_id: customerId ?? null, text, facts: JSON.stringify(facts) })
+    .values({
+      person_id: personId,
+      customer_id: customerId ?? null,
+      text,
+      facts: JSON.stringify(facts),
+      on_screen: screen,
+      // What concerns security has letters of its own.
+      letter_at: email && !isLocked(`${noticeGroup(text)}.email`) ? sql<Date>`now()` : null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (customerId === undefined) return
+  if (customerId === undefined || !screen) return
   const person = await db.selectFrom('person').select('language').where('id', '=', personId).executeTakeFirstOrThrow()
   const i18n = speaking(person.language as Language)
   // Its text and facts stay in the bank: a channel whose page speaks another language words it anew.

@@ -56,4 +56,5 @@ const matching = (db: Db, { personId, status }: Whose) =>
   db
     .selectFrom('notification')
     .where('person_id', '=', personId)
+    .where('on_screen', '=', true)
     .$if(status !== undefined, (query) => query.where('read_at', status === 'unread' ? 'is' : 'is not', null))

@@ -1,39 +1,35 @@
 /** Every notice the bank writes: what kind it is, and its words. An area that has something to say adds its line here. */
-import type { NotificationType } from '@ducat/contract/kit/notices'
 import type { NoticeSection, NoticeSubject } from '@ducat/contract/notifications/models'
 import { parseMoney } from '@ducat/values'
 import type { I18n } from '@lingui/core'
+import type { Right } from '@ducat/contract/kit/access'
+import { rightName } from '../dictionaries/index.ts'
 import { written } from '../../texts.ts'
+import type { About, Facts, Notice } from './notice.ts'
+import { ofContracts } from './of-contracts.ts'
+import { ofDocuments } from './of-documents.ts'
 
-export type Facts = Readonly<Record<string, string | number>>
-
-/** What it is about: the page that a press on it opens. */
-export interface About {
-  readonly subject: NoticeSubject
-  readonly id?: number
-  readonly section?: NoticeSection
-}
-
-interface Notice {
-  readonly type: NotificationType
-  readonly title: (i18n: I18n, facts: Facts) => string
-  readonly body: (i18n: I18n, facts: Facts) => string
-  readonly about?: (facts: Facts) => About
-}
+export type { Facts } from './notice.ts'
 
 const section = (name: NoticeSection) => (): About => ({ subject: 'settings', section: name })
 const schedules = (): About => ({ subject: 'schedules' })
-const documents = (): About => ({ subject: 'documents' })
 /** Rows that were written before the number was kept lead to the list. */
 const one =
   (subject: NoticeSubject, fact: string) =>
   (facts: Facts): About => ({ subject, ...(typeof facts[fact] === 'number' && { id: facts[fact] }) })
+
+const rightWords = (i18n: I18n, right: string | number | undefined): string => rightName(i18n, Number(right ?? 0) as Right)
 
 export const notices = {
   welcome: {
     type: 'info',
     title: (i18n, facts) => i18n.t('Welcome to {brand}', facts),
     body: (i18n) => i18n.t('Your accounts are open. You will find notifications about them here.'),
+  },
+  verified: {
+    type: 'info',
+    title: (i18n) => i18n.t('Your account is verified'),
+    body: (i18n) => i18n.t('You can now use all payment methods.'),
   },
   deviceLinked: {
     type: 'info',
@@ -60,6 +56,22 @@ export const notices = {
     title: (i18n) => i18n.t('An API key was created'),
     body: (i18n, facts) =>
       i18n.t('{person} created the API key {key}. If nobody in your company needs it, delete it under Merchant tools.', facts),
+  },
+  accessChanged: {
+    type: 'info',
+    about: () => ({ subject: 'companyAccess' }),
+    title: (i18n) => i18n.t('Access was changed'),
+    body: (i18n, facts) =>
+      i18n.t('{by} changed the access of {person}: {before} → {after}. If this was not agreed, change it back and write to us.', {
+        ...facts,
+        before: rightWords(i18n, facts.before),
+        after: rightWords(i18n, facts.after),
+      }),
+  },
+  ownAccessChanged: {
+    type: 'info',
+    title: (i18n) => i18n.t('Your access was changed'),
+    body: (i18n, facts) => i18n.t('At {company} you now have: {after}.', { ...facts, after: rightWords(i18n, facts.after) }),
   },
   twoStepChanged: {
     type: 'info',
@@ -122,6 +134,26 @@ export const notices = {
     title: (i18n) => i18n.t('A phone number was confirmed'),
     body: (i18n) => i18n.t('It is now linked to your login. If this was not you, write to us immediately.'),
   },
+  primaryEmailChanged: {
+    type: 'info',
+    title: (i18n) => i18n.t('Your primary e-mail address was changed'),
+    body: (i18n, facts) => i18n.t('We now write to {email}. If this was not you, write to us immediately.', facts),
+  },
+  primaryEmailRestored: {
+    type: 'info',
+    title: (i18n) => i18n.t('Your primary e-mail address was restored'),
+    body: (i18n, facts) => i18n.t('We write to {email} again. Change your password if you did not expect this.', facts),
+  },
+  usernameChanged: {
+    type: 'usernameChanged',
+    title: (i18n) => i18n.t('Your user name was changed'),
+    body: (i18n, facts) => i18n.t('You now sign in with {email}. If this was not you, write to us immediately.', facts),
+  },
+  usernameChangeFailed: {
+    type: 'usernameChangeFailed',
+    title: (i18n) => i18n.t('Your user name was not changed'),
+    body: (i18n, facts) => i18n.t('The identity verification for {email} was not successful. You sign in as before.', facts),
+  },
   partnerAllowed: {
     type: 'info',
     about: section('browsers'),
@@ -138,26 +170,17 @@ export const notices = {
     title: (i18n) => i18n.t('A card was closed'),
     body: (i18n, facts) => i18n.t('The card {card} was closed. Its balance is in your account.', facts),
   },
-  documentExpiresSoon: {
-    type: 'documentExpSoon',
-    about: documents,
-    title: (i18n) => i18n.t('A document expires soon'),
-    body: (i18n, facts) =>
-      i18n.t(
-        '{days, plural, one {Your proof of address expires in # day. Upload a newer one.} other {Your proof of address expires in # days. Upload a newer one.}}',
-        facts,
-      ),
-  },
-  documentExpired: {
-    type: 'documentExpired',
-    about: documents,
-    title: (i18n) => i18n.t('A document has expired'),
-    body: (i18n) => i18n.t('Upload a newer one to lift the restriction on your account.'),
-  },
   supportAnswered: {
     type: 'zohoNewMessage',
+    about: one('ticket', 'ticket'),
     title: (i18n) => i18n.t('Support has answered'),
     body: (i18n, facts) => i18n.t('Read the answer to “{subject}”.', facts),
+  },
+  supportClosed: {
+    type: 'zohoClosedNoReply',
+    about: one('ticket', 'ticket'),
+    title: (i18n) => i18n.t('Your request was closed'),
+    body: (i18n, facts) => i18n.t('We closed “{subject}” because we did not hear from you. Reply to open it again.', facts),
   },
   paymentDeclined: {
     type: 'info',
@@ -196,11 +219,42 @@ export const notices = {
     title: (i18n) => i18n.t('Payment returned'),
     body: (i18n, facts) => i18n.t('{payee} did not claim {amount} in time. The money and the fee are back in your account.', facts),
   },
+  subscriptionEnded: {
+    type: 'info',
+    about: schedules,
+    title: (i18n) => i18n.t('Subscription ended'),
+    body: (i18n, facts) => i18n.t('{payee} has ended your subscription. No more payments are taken.', facts),
+  },
+  verificationDone: {
+    type: 'info',
+    about: one('verification', 'id'),
+    title: (i18n) => i18n.t('Identity verified'),
+    body: (i18n, facts) => i18n.t('{name} has verified their identity.', facts),
+  },
+  verificationRefused: {
+    type: 'info',
+    about: one('verification', 'id'),
+    title: (i18n) => i18n.t('Identity not verified'),
+    body: (i18n, facts) => i18n.t('The identity verification of {name} was not successful.', facts),
+  },
+  verificationExpired: {
+    type: 'info',
+    about: one('verification', 'id'),
+    title: (i18n) => i18n.t('Identity verification expired'),
+    body: (i18n, facts) => i18n.t('{name} did not verify their identity in time.', facts),
+  },
   invoiceReceived: {
     type: 'info',
     about: one('receivedInvoice', 'id'),
     title: (i18n, facts) => i18n.t('Invoice {number}', facts),
     body: (i18n, facts) => i18n.t('{payee} sent you an invoice for {amount}.', facts),
+  },
+  invoicePrepared: {
+    type: 'info',
+    about: () => ({ subject: 'sentInvoice' }),
+    title: (i18n) => i18n.t('An invoice is ready to send'),
+    body: (i18n, facts) =>
+      i18n.t('The API key {key} prepared an invoice to {payer} for {amount}. Check it, then send or discard it.', facts),
   },
   invoicePaid: {
     type: 'info',
@@ -263,6 +317,18 @@ export const notices = {
     body: (i18n, facts) =>
       i18n.t('{person} exported transactions of {customer}. If you did not expect this, check who has access to {customer}.', facts),
   },
+  dataExportReady: {
+    type: 'info',
+    about: () => ({ subject: 'ownData' }),
+    title: (i18n) => i18n.t('Your data is ready'),
+    body: (i18n) => i18n.t('The archive you requested can be downloaded for seven days.'),
+  },
+  dataExportFailed: {
+    type: 'info',
+    about: () => ({ subject: 'ownData' }),
+    title: (i18n) => i18n.t('Your data could not be collected'),
+    body: (i18n) => i18n.t('Something went wrong on our side. Request the archive again.'),
+  },
   batchPartlyDone: {
     type: 'batchPartially',
     title: (i18n) => i18n.t('Some payments of a mass payment failed'),
@@ -272,6 +338,8 @@ export const notices = {
         facts,
       ),
   },
+  ...ofDocuments,
+  ...ofContracts,
 } satisfies Record<string, Notice>
 
 export type NoticeText = keyof typeof notices

@@ -13,6 +13,7 @@ const pages = [
   '/kyc',
   '/limited-account',
   '/company-documents',
+  '/documents',
 ]
 const reader: NoticeReader = {
   customer: { customerId: 7, customerType: 'personal', limited: false, verified: true },
@@ -43,7 +44,7 @@ test('[NOTIF-002] every kind is about something, and all but plain news belong t
   expect(everywhere['nowhere']).toEqual(['info'])
   expect(everywhere['/messages']).toEqual(['zohoNewMessage', 'zohoClosedNoReply'])
   expect(everywhere['/revenue-split']).toHaveLength(10)
-  expect(everywhere['/kyc']).toHaveLength(4)
+  expect(everywhere['/documents']).toHaveLength(4)
   expect(subjectOf('cardClosed')).toBe('cards')
 })
 
@@ -64,7 +65,7 @@ test.each([
     { subject: 'sentInvoice', id: 50_002 },
     { path: '/transfer/invoices', search: { invoice: '50002', type: 'sent' } },
   ],
-  ['the documents of a person', { subject: 'documents' }, { path: '/kyc' }],
+  ['the documents of a person', { subject: 'documents' }, { path: '/documents' }],
 ] as const)('[NOTIF-005] a notice opens %s', (_what, about, place) => {
   expect(placeOf(notice({ about }), reader)).toEqual(place)
 })

@@ -8,17 +8,16 @@ import type { NotificationType } from '@ducat/contract/kit/notices'
 import type { notifications } from '@ducat/contract/notifications/calls'
 import type { Customer } from '#api/session-store.ts'
 import * as to from '#paths'
-import { planned } from '#shell/planned-screens.ts'
 
 export type Notice = OutputOf<typeof notifications.list>['notifications'][number]
 export type Subject = 'news' | 'documents' | 'person' | 'batches' | 'support' | 'terms' | 'contracts' | 'cards' | 'payments'
 
 const places: Readonly<Partial<Record<Subject, string>>> = {
-  person: planned.profile.path,
+  person: to.profile,
   batches: to.batchTransfers,
-  support: planned.messages.path,
-  terms: planned.legal.path,
-  contracts: planned.revenueSplit.path,
+  support: to.messages,
+  terms: to.legal,
+  contracts: to.revenueSplit,
 }
 
 /** Where the bank does not say which one: all of them. */
@@ -58,8 +57,11 @@ export function placeOf({ type, about, customerId }: Notice, { customer, held, e
   if (customerId !== undefined && about?.subject !== 'settings' && customerId !== customer?.customerId) return undefined
   const asked = about ?? subjects[subjectOf(type)]
   const place = asked ? placeOfSubject(asked, customer, held) : { path: places[subjectOf(type)] ?? '' }
-  return place && exists(place.path.replace(/\/\d+$/, '/$accountId')) ? place : undefined
+  return place && exists(pageOf(place.path)) ? place : undefined
 }
+
+/** The page behind an address: the number in it is that of a ticket or of a card. */
+const pageOf = (path: string): string => path.replace(/\/\d+$/, path.startsWith(`${to.messages}/`) ? '/$ticketNumber' : '/$accountId')
 
 function placeOfSubject(
   { subject, id, section }: NonNullable<Notice['about']>,
@@ -77,18 +79,35 @@ function placeOfSubject(
     case 'sentInvoice':
       return {
         path: to.invoices,
-        ...(id !== undefined && { search: { invoice: String(id), type: subject === 'sentInvoice' ? 'sent' : 'received' } }),
+        // One that is only prepared has no number yet: it stands above those that were sent.
+        search:
+          id === undefined
+            ? { tab: subject === 'sentInvoice' ? 'sent' : 'received' }
+            : { invoice: String(id), type: subject === 'sentInvoice' ? 'sent' : 'received' },
       }
+    case 'company':
+      return { path: to.company }
+    case 'companyAccess':
+      return { path: to.companyAccess }
+    case 'ticket':
+      return { path: id === undefined ? to.messages : to.ticket.replace('$ticketNumber', String(id)) }
+    case 'ownData':
+      return { path: to.ownData }
+    case 'verification':
+      return { path: to.merchantVerificationHistory, ...(id !== undefined && { search: { verification: String(id) } }) }
     case 'card': {
       const card = held.find(({ accountId }) => accountId === id)
       const group = card && groupOf(card)
       if (!card || group === 'closed') return { path: to.cards }
       return { path: (group === 'debit' ? to.debitCard : to.card).replace('$accountId', String(card.accountId)) }
     }
+    case 'certification':
+      if (!customer) return undefined
+      return { path: customer.customerType === 'business' ? to.businessCertification : to.certification }
     case 'documents':
       if (!customer) return undefined
       if (customer.limited) return { path: to.limitedAccount }
-      if (!customer.verified) return { path: to.unverifiedAccount }
-      return { path: customer.customerType === 'business' ? to.companyDocuments : to.kyc }
+      if (customer.customerType !== 'business') return { path: to.documents }
+      return { path: customer.verified ? to.companyDocuments : to.unverifiedAccount }
   }
 }

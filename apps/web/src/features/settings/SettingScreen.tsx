@@ -1,10 +1,11 @@
 /**
  * /setting and /setting/security: who one is here, how one signs in and confirms, from where, on what, and what is counted. Each group of
- * sections has an address; without one, a wide window shows them all and a phone the index of them. Each section loads by itself.
+ * sections has an address; without one, a wide window shows them all and a phone the index of them. Each section loads by itself, and all
+ * are found by words.
  */
 import { useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import * as to from '#paths'
 import { PageHead } from '#shell/PageHead.tsx'
 import { useViewportFlag } from '#shell/viewport.ts'
@@ -20,6 +21,7 @@ import { ProfileSection } from './profile/ProfileSection.tsx'
 import { RecoverySection } from './recovery/RecoverySection.tsx'
 import { GroupIndex, GroupLinks } from './GroupLinks.tsx'
 import { groupOf, settingGroups, type SectionId } from './sections.ts'
+import { SettingSearch } from './SettingSearch.tsx'
 import { TwoStepSection } from './two-step/TwoStepSection.tsx'
 import { UsageSection } from './usage/UsageSection.tsx'
 
@@ -38,11 +40,16 @@ const sections: Readonly<Record<SectionId, ComponentType>> = {
   usage: UsageSection,
 }
 
+/** Fetched with the first letter. */
+const FoundSettings = lazy(async () => ({ default: (await import('./FoundSettings.tsx')).FoundSettings }))
+
 export function SettingScreen() {
   const { t } = useLingui()
   const { hash } = useLocation()
   const { group: named } = useParams({ strict: false })
   const isWide = useViewportFlag('tablet')
+  const [typed, setTyped] = useState('')
+  const isSearching = typed.trim() !== ''
   const group = settingGroups.find(({ id }) => id === named)
   const title = group ? t(group.label) : t`Settings`
   // A link to a section leads there for those who look and for those who listen.
@@ -50,7 +57,7 @@ export function SettingScreen() {
     const section = hash === '' ? null : document.getElementById(hash)
     section?.scrollIntoView()
     section?.focus({ preventScroll: true })
-  }, [hash, named])
+  }, [hash, named, isSearching])
   // On a phone the section that a link names is on the page of its group; an address that names no group is the index.
   const linked = isWide || named !== undefined ? undefined : groupOf(hash)?.id
   const isNowhere = named !== undefined && !group
@@ -63,10 +70,16 @@ export function SettingScreen() {
   const shown = group ? [group] : isWide ? settingGroups : []
   return (
     <>
-      <PageHead key={named} title={title} />
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 max-phablet:grid">
+        <PageHead key={named} title={title} />
+        <div className="w-80 max-phablet:w-full">
+          <SettingSearch typed={typed} onType={setTyped} />
+        </div>
+      </div>
       <div className="grid items-start gap-8 max-desktop:gap-6 laptop:grid-cols-[184px_minmax(0,1fr)]">
-        {isWide ? <GroupLinks current={group?.id ?? groupOf(hash)?.id} /> : !group && <GroupIndex />}
-        {shown.length > 0 && (
+        {isWide ? <GroupLinks current={group?.id ?? groupOf(hash)?.id} /> : !group && !isSearching && <GroupIndex />}
+        <Suspense>{isSearching && <FoundSettings typed={typed} onChoose={() => setTyped('')} />}</Suspense>
+        {!isSearching && shown.length > 0 && (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             {shown.flatMap((one) =>
               one.sections.map((id) => {

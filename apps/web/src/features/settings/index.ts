@@ -1,2 +1,3 @@
-/** For the search palette: the sections of the settings, without any of their screens. */
+/** For the search palette: the sections of the settings and what stands elsewhere, without any of their screens. */
+export { settingsElsewhere } from './elsewhere.ts'
 export { settingSections } from './sections.ts'

@@ -1,0 +1,155 @@
+/** What was done in one's name: who reads it, what it holds, and that an export proves itself without the bank. */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { acting } from '@ducat/contract/admin/calls'
+import { blacklist } from '@ducat/contract/blacklist/calls'
+import { activity } from '@ducat/contract/own-data/calls'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
+import { unzipped } from '../../../test/unzipped.ts'
+import { coreJobs } from '../../core-jobs.ts'
+import { runJob } from '../../jobs/job.ts'
+import { makeAreas } from '../../make-areas.ts'
+import { ungrouped } from './activity-groups.ts'
+
+let bank: TestBank
+let folder: string
+beforeAll(async () => {
+  bank = await testBank()
+  folder = mkdtempSync(join(tmpdir(), 'activity-'))
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await bank.close()
+})
+
+/** Seals and signs until every line that was written so far is covered. */
+async function sealed(): Promise<void> {
+  const job = coreJobs((await makeAreas(bank.parts)).parts).find(({ name }) => name === 'seal-audit')!
+  const uncovered = async () => {
+    await runJob(bank.db, job)
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::integer as n from audit_line l left join audit_seal s on s.line_id = l.id
+      where s.number is null or not exists (select 1 from audit_root r where s.number between r.first and r.last)`.execute(bank.db)
+    return rows[0]!.n
+  }
+  await expect.poll(uncovered).toBe(0)
+}
+
+interface Told {
+  publicKey: string
+  roots: { statement: string; signature: string }[]
+  lines: { fields: { name: string; value?: string | null; salt?: string; hash?: string }[]; path: string[]; index: number }[]
+}
+
+async function exported(who: Somebody) {
+  const { link } = await who.call(activity.export, {})
+  const answer = await bank.app.inject({ url: link, headers: { host: who.host } })
+  expect(answer.statusCode).toBe(200)
+  const files = await unzipped(answer.rawPayload)
+  return { files, told: JSON.parse(files.get('activity.json')!.toString()) as Told }
+}
+
+/** The script of the archive, run in a folder where nothing of the bank is. */
+function check(files: ReadonlyMap<string, Buffer>, told: object, key: string) {
+  writeFileSync(join(folder, 'check-activity.mjs'), files.get('check-activity.mjs')!)
+  writeFileSync(join(folder, 'activity.json'), JSON.stringify(told))
+  const { status, stdout } = spawnSync(process.execPath, ['check-activity.mjs', 'activity.json', key], { cwd: folder, encoding: 'utf8' })
+  return { status, stdout }
+}
+
+const block = (who: Somebody, email: string) => who.call(blacklist.add, { email, blockType: 'both' })
+const valueOf = (line: Told['lines'][number], name: string) => line.fields.find((field) => field.name === name)?.value
+
+test('[C-OWN-294] [C-OWN-295] a user who does not manage the company reads no activity, and a link is dead when the right is gone', async () => {
+  const { reader, boss } = await bank.world({
+    reader: { works: { for: 'Watched', rights: 1 } },
+    boss: { works: { for: 'Watched', rights: 2 } },
+  })
+  expect((await reader.answer(activity.list, {})).code).toBe('13')
+  expect((await reader.answer(activity.export, {})).code).toBe('13')
+  const { link } = await boss.call(activity.export, {})
+  await sql`update access set rights = 1 where person_id = (select id from person where email = ${boss.email})`.execute(bank.db)
+  expect((await bank.app.inject({ url: link, headers: { host: boss.host } })).statusCode).toBe(404)
+})
+
+test('[C-OWN-294] activity says who did what from where, is searched by act and day, and names no clerk and nobody else’s acts', async () => {
+  const { ana, bob, clerk } = await bank.world({
+    ana: { usd: '1.00', email: 'ana@activity.example' },
+    bob: { usd: '1.00', email: 'bob@activity.example' },
+    clerk: { isAdmin: true, email: 'clerk@activity.example' },
+  })
+  await sql`update person set staff_rights = '{act}' where email = ${clerk.email}`.execute(bank.db)
+  await block(ana, 'one@activity.example')
+  await block(bob, 'two@activity.example')
+  await clerk.call(acting.start, { customerId: ana.customerId, reason: 'The customer asked us to look' })
+  const { lines, publicKey } = await ana.call(activity.list, {})
+  expect(publicKey).toMatch(/^[\w-]{43}$/)
+  expect(lines.filter(({ action }) => action === 'blacklistAdd')).toMatchObject([
+    { personName: 'ana Test', isYou: true, isStaff: false, group: 'payments', isDone: true, address: '127.0.0.1' },
+  ])
+  const looked = lines.find(({ isStaff }) => isStaff)
+  expect(looked).toMatchObject({ isYou: false, group: 'security' })
+  expect(looked).not.toHaveProperty('personName')
+  expect(looked).not.toHaveProperty('address')
+  expect((await ana.call(activity.list, { action: 'blacklist' })).lines.map(({ action }) => action)).toEqual(['blacklistAdd'])
+  expect((await ana.call(activity.list, { toDate: '2001-01-01' })).lines).toEqual([])
+  const first = await ana.call(activity.list, { pageSize: 1 })
+  const second = await ana.call(activity.list, { pageSize: 1, cursor: first.nextCursor })
+  expect(second.lines[0]!.lineId).toBeLessThan(first.lines[0]!.lineId)
+})
+
+test('[C-OWN-295] an export proves itself without the bank, holds nothing of others, and a changed, added or exchanged line is found', async () => {
+  const { ana, bob, clerk } = await bank.world({
+    ana: { usd: '1.00', email: 'ana@proof.example' },
+    bob: { usd: '1.00', email: 'bob@proof.example' },
+    clerk: { isAdmin: true, email: 'clerk@proof.example' },
+  })
+  await sql`update person set staff_rights = '{act}' where email = ${clerk.email}`.execute(bank.db)
+  for (const name of ['a', 'b', 'c']) {
+    await block(ana, `${name}@proof.example`)
+    await block(bob, `${name}@proof.example`)
+  }
+  await clerk.call(acting.start, { customerId: ana.customerId, reason: 'The customer asked us to look' })
+  await sealed()
+  const { publicKey = '' } = await ana.call(activity.list, {})
+  const { files, told } = await exported(ana)
+  expect(told.lines.map((line) => valueOf(line, 'call'))).toEqual(expect.arrayContaining(['blacklistAdd', 'actingStart']))
+  expect(told.lines.every((line) => valueOf(line, 'customer') === String(ana.customerId) || valueOf(line, 'customer') === null)).toBe(true)
+  const text = files.get('activity.json')!.toString()
+  for (const other of [String(bob.customerId), 'bob@proof.example']) expect(text).not.toContain(`"${other}"`)
+  const byClerk = told.lines.find((line) => valueOf(line, 'call') === 'actingStart')!
+  for (const name of ['person', 'staff', 'address']) expect(valueOf(byClerk, name)).toBeUndefined()
+  expect(check(files, told, publicKey)).toEqual({ status: 0, stdout: `${told.lines.length} lines are as the bank sealed them.\n` })
+
+  const changed = (change: (copy: Told) => void) => {
+    const copy = structuredClone(told)
+    change(copy)
+    return check(files, copy, publicKey).status
+  }
+  expect(changed(({ lines: [line] }) => (line!.fields[7]!.value = 'passwordChange'))).toBe(1)
+  expect(changed(({ lines: [line] }) => (line!.fields[2]!.value = '2020-01-01 00:00:00.000000'))).toBe(1)
+  expect(changed(({ lines }) => void lines.push({ ...lines[0]!, fields: lines[1]!.fields }))).toBe(1)
+  expect(changed(({ lines: [line] }) => (line!.index += 1))).toBe(1)
+  expect(changed(({ roots: [root] }) => (root!.statement = root!.statement.replace('"root":"', '"root":"0')))).toBe(1)
+  expect(check(files, told, Buffer.alloc(32, 7).toString('base64url')).status).toBe(1)
+})
+
+test('a line that is written after the last seal is not in an export until it is sealed', async () => {
+  const { ana } = await bank.world({ ana: { usd: '1.00', email: 'late@proof.example' } })
+  await block(ana, 'early@proof.example')
+  await sealed()
+  await block(ana, 'late2@proof.example')
+  const listed = (await ana.call(activity.list, { action: 'blacklist' })).lines
+  expect(listed.map(({ isSealed }) => isSealed)).toEqual([false, true])
+  const { told } = await exported(ana)
+  expect(told.lines.filter((line) => valueOf(line, 'call') === 'blacklistAdd')).toHaveLength(1)
+})
+
+test('every area of the bank stands in a group of acts', async () => {
+  const { made } = await makeAreas(bank.parts)
+  expect(ungrouped(made.map(({ area }) => area))).toEqual([])
+})

@@ -1,0 +1,14 @@
+/** Legal: what a person agreed to. */
+import { id, instant, int, object, optional, text, url } from '../kit/fields.ts'
+
+export const agreement = object({
+  id: id(),
+  name: text(200),
+  /** The version that is in force. */
+  version: int(),
+  acceptedDate: optional(instant()),
+  /** The version that was accepted, and from where. */
+  acceptedVersion: optional(int()),
+  acceptedFrom: optional(text(64)),
+  url: optional(url()),
+})

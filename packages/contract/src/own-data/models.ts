@@ -1,0 +1,52 @@
+/** Own data: the schemas and types of what travels. */
+import { bool, instant, int, longId, object, oneOf, opaque, optional, text } from '../kit/fields.ts'
+
+export const dataExportStatuses = ['processing', 'ready', 'failed'] as const
+
+export type DataExportStatus = (typeof dataExportStatuses)[number]
+
+export const dataExport = object({
+  exportId: opaque(),
+  status: oneOf(dataExportStatuses),
+  created: instant(),
+  /** Until then it can be downloaded. */
+  expires: instant(),
+  /** In bytes, once it is ready. */
+  size: optional(int()),
+})
+
+/** Of one person for one customer, within a day: each is everything. */
+export const EXPORTS_A_DAY = 3
+/** How long one can be downloaded. */
+export const EXPORT_DAYS = 7
+
+/** What somebody did, as people look for it. */
+export const activityGroups = [
+  'security',
+  'payments',
+  'accounts',
+  'cards',
+  'documents',
+  'company',
+  'merchant',
+  'messages',
+  'settings',
+] as const
+export type ActivityGroup = (typeof activityGroups)[number]
+
+export const activityLine = object({
+  lineId: longId(),
+  at: instant(),
+  /** Nobody where a link or a phone did it without a session. */
+  personName: optional(text(200)),
+  isYou: bool(),
+  /** Somebody of the bank, without their name. */
+  isStaff: bool(),
+  group: oneOf(activityGroups),
+  /** The call, as the documents of the API name it. */
+  action: text(300),
+  isDone: bool(),
+  /** Of staff none is told. */
+  address: optional(text(64)),
+  isSealed: bool(),
+})
