@@ -42,13 +42,28 @@ describe('refused, in one line that names the setting and what is allowed', () =
     ['REALTIME_URL', 'https://rt.example/', 'wss://host/path'],
     ['REALTIME_URL', '//rt.example/', 'wss://host/path'],
     ['REALTIME_URL', 'wss://rt.example/?token=1', 'wss://host/path'],
+    ['CONTRACTS_ON', 'aldermint somebank', 'aldermint'],
+    ['HELP_DESK_URL', '//desk.example/', 'https://host/path'],
+    ['HELP_DESK_URL', 'javascript:1', 'https://host/path'],
+    ['HELP_DESK_URL', 'https://user@desk.example/', 'https://host/path'],
+    ['HELP_DESK_URL', 'https://desk.example/?token=1', 'https://host/path'],
     ['API_BASES', 'https://a.example/api/v4', 'name=https://host/api/v4'],
     ['API_BASES', 'a=//a.example', 'name=https://host/api/v4'],
     ['API_BASES', 'a=javascript:1', 'name=https://host/api/v4'],
     ['REALTIME_ORIGINS', 'https://a.example *', 'https://host'],
     ['REALTIME_ORIGINS', 'https://a.example/page', 'https://host'],
     ['SECRETS_KEY', 'hunter2', '32 random bytes'],
+    ['SMTP_URL', 'mail.example', 'smtps://user:password@host:465'],
+    ['SMTP_URL', 'https://mail.example', 'smtps://user:password@host:465'],
+    ['SMS_URL', 'http://provider.example/send', 'https://provider.example/send'],
     ['API_DOCS', 'yes', 'on, off'],
+    ['ALLOW_FAKES', 'mail money', 'mail, sms, push'],
+    ['MAIL_REPORTS_SECRET', 'short', '16 characters'],
+    ['RATES_URL', 'https://rates.example/a http://rates.example/b', 'https://www.ecb.europa.eu'],
+    ['RATES_URL', 'file:///etc/passwd', 'https://www.ecb.europa.eu'],
+    ['SMS_REPORTS_SECRET', 'short', '16 characters'],
+    ['METRICS_PORT', '70000', '0 to 65535'],
+    ['METRICS_PORT', '8080', 'one of its own'],
     ['LOG_LEVEL', 'verbose', 'fatal, error, warn, info, debug, trace, silent'],
   ])('%s=%s', (name, value, allowed) => {
     const line = refusal({ [name]: value })
@@ -57,8 +72,35 @@ describe('refused, in one line that names the setting and what is allowed', () =
     expect(line).not.toContain('\n')
   })
 
+  test('figures that other machines reach without a token, and a short one', () => {
+    expect(refusal({ METRICS_PORT: '9400', METRICS_HOST: '0.0.0.0' })).toMatch(/^METRICS_TOKEN: is needed/)
+    const short = refusal({ METRICS_PORT: '9400', METRICS_TOKEN: 'hunter2' })
+    expect(short).toMatch(/^METRICS_TOKEN: has less than 24/)
+    expect(short).not.toContain('hunter2')
+    expect(refusal({ METRICS_PORT: '9400', METRICS_HOST: '0.0.0.0', METRICS_TOKEN: 'a'.repeat(24) })).toBe('accepted')
+  })
+
   test('production without a key for secrets', () => {
     expect(refusal({ MODE: 'production' })).toMatch(/^SECRETS_KEY: production needs 32 random bytes/)
+  })
+
+  test.each([
+    ['SMS_TOKEN', {}, 'SMS_USER and SMS_PASSWORD'],
+    ['SMS_TOKEN', { SMS_TOKEN: 'hunter2', SMS_USER: 'bank' }, 'exclude'],
+    ['SMS_PASSWORD', { SMS_USER: 'bank' }, 'needed with SMS_USER'],
+    ['SMS_BODY', { SMS_TOKEN: 'hunter2', SMS_BODY: 'To={to}' }, '{to} and {text}'],
+    ['SMS_BODY', { SMS_TOKEN: 'hunter2', SMS_BODY: '{"to":"{to}","text":{text}}' }, 'JSON'],
+    ['SMS_ANSWER_ID', { SMS_TOKEN: 'hunter2', SMS_ANSWER_ID: 'a b' }, 'data.messageId'],
+    ['SMS_REPORT_FIELDS', { SMS_TOKEN: 'hunter2', SMS_REPORTS_SECRET: 'x'.repeat(16), SMS_REPORT_FIELDS: 'id' }, 'two paths'],
+    ['REPORT_SIGNATURE', { SMS_TOKEN: 'hunter2', SMS_REPORTS_SECRET: 'x'.repeat(16), REPORT_SIGNATURE: 'a:b' }, 'header'],
+    ['RATES_MAX_AGE', { SMS_TOKEN: 'hunter2', RATES_URL: 'https://r.example', RATES_MAX_AGE: '0' }, '1 to 1000'],
+    ['RATES_JUMP', { SMS_TOKEN: 'hunter2', RATES_URL: 'https://r.example', RATES_JUMP: '1.5' }, '1 to 100'],
+    ['DKIM_SELECTOR', { SMS_TOKEN: 'hunter2', DKIM_KEYS: 'keys', DKIM_SELECTOR: '-x' }, 'ducat2026'],
+  ])('%s with %o', (name, more, allowed) => {
+    const line = refusal({ SMS_URL: 'https://sms.example/send', ...more })
+    expect(line).toMatch(new RegExp(`^${name}: `))
+    expect(line).toContain(allowed)
+    expect(line).not.toContain('hunter2')
   })
 
   test('a value with a line break still gives one line', () => {
@@ -90,7 +132,9 @@ describe('accepted', () => {
       mode: 'demo',
       realtimeUrl: '/api/v4/realtime',
       realtimeOrigins: [],
+      helpDeskUrl: '/api/v4/help-desk',
       apiBases: {},
+      allowFakes: [],
       apiDocs: false,
       logLevel: 'warn',
       stateDir: '/var/lib/ducat',
@@ -126,6 +170,13 @@ describe('accepted', () => {
       secretsKey: Buffer.alloc(32, 7),
       logLevel: 'silent',
     })
+  })
+
+  test('the help desk of a provider: over TLS in production, over plain HTTP in the demo only', () => {
+    const production = { MODE: 'production', SECRETS_KEY }
+    expect(readEnv({ ...production, HELP_DESK_URL: 'https://desk.example/api/' }).helpDeskUrl).toBe('https://desk.example/api')
+    expect(readEnv({ HELP_DESK_URL: 'http://127.0.0.1:9000' }).helpDeskUrl).toBe('http://127.0.0.1:9000')
+    expect(() => readEnv({ ...production, HELP_DESK_URL: 'http://desk.example' })).toThrow('https://host/path')
   })
 
   test('[API-005] other banks by name, in the demo only', () => {

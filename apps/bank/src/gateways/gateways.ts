@@ -5,7 +5,9 @@ import type { BotProtection } from './bot-protection/port.ts'
 import type { CardProcessor } from './cards/port.ts'
 import type { Directory } from './directory/port.ts'
 import type { Egress } from './egress/port.ts'
+import type { ESign } from './esign/port.ts'
 import type { Fx } from './fx/port.ts'
+import type { Identity } from './identity/port.ts'
 import type { IpInfo } from './ip-info/port.ts'
 import type { Mail } from './mail/port.ts'
 import type { Push } from './push/port.ts'
@@ -20,7 +22,9 @@ export interface Gateways {
   readonly cards: CardProcessor
   readonly directory: Directory
   readonly egress: Egress
+  readonly esign: ESign
   readonly fx: Fx
+  readonly identity: Identity
   readonly ipInfo: IpInfo
   readonly mail: Mail
   readonly push: Push

@@ -4,6 +4,7 @@
  *   durability       whether commits survive a power cut; requireDurable refuses production without it
  */
 import { StartError } from '../../start-error.ts'
+import { archiveIn } from './archive.ts'
 import { bringUp } from './bring-up.ts'
 import { openCluster } from './cluster.ts'
 import { placeFor, type Place } from './folder.ts'
@@ -32,6 +33,8 @@ export type Options = {
   folder: string
   /** Over our own settings of the server, e.g. `{ fsync: 'off' }` in tests. */
   settings?: Record<string, string>
+  /** BACKUP_DIR: its log is kept there, for `npm run restore`. */
+  backups?: string | undefined
   /** Where the database goes when root starts the bank below a folder that PostgreSQL's user cannot pass. */
   stateFolder?: string
   log?: Log
@@ -55,10 +58,10 @@ export async function startPostgres(options: Options): Promise<Server> {
   }
 }
 
-async function serve(place: Place, release: () => void, { settings = {}, log = quiet, signal: given }: Options): Promise<Server> {
+async function serve(place: Place, release: () => void, { settings = {}, backups, log = quiet, signal: given }: Options): Promise<Server> {
   const stopping = new AbortController()
   const signal = given ? AbortSignal.any([given, stopping.signal]) : stopping.signal
-  const cluster = await openCluster(place, settings, log, signal)
+  const cluster = await openCluster(place, { ...(backups !== undefined && archiveIn(backups, place.who)), ...settings }, log, signal)
   const first = await bringUp(cluster, log, signal)
   if (signal.aborted) await end(first.pid, cluster)
   signal.throwIfAborted()

@@ -31,6 +31,8 @@ export function openEgress(parts: EgressParts = {}): Egress {
   const { own = [], resolve = addressesOf, isAllowed = isPublicAddress, ports = PORTS, patienceMs = PATIENCE_MS } = parts
   const rules = { own, ports, isAllowed }
   return {
+    ownReceiver: own[0]?.prefix,
+
     refuses(url) {
       const found = destinationOf(url, rules)
       return typeof found === 'string' ? found : undefined

@@ -4,6 +4,8 @@ export interface Egress {
   refuses(url: string): EgressRefusal | undefined
   /** Sends one message and waits for the answer. Never throws for what the other side does. */
   post(url: string, message: Message): Promise<Reply>
+  /** Where receivers of the bank itself begin; the demo has some, production none. */
+  readonly ownReceiver?: string | undefined
 }
 
 export interface Message {

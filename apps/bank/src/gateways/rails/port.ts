@@ -3,6 +3,8 @@
  * became of it is asked, and a rail that calls back only makes us ask sooner.
  */
 import type { Money } from '@ducat/values'
+import type { Db } from '../../db/pool.ts'
+import type { Trx } from '../../db/transaction.ts'
 
 export type RailName = 'wire' | 'eft' | 'oct' | 'crypto' | 'instant' | 'interac'
 
@@ -11,7 +13,15 @@ export interface RailOrder {
   readonly id: string
   readonly rail: RailName
   readonly amount: Money
-  readonly payee: { readonly name: string; readonly account: string }
+  readonly brand: string
+  /** `account`: ours, which the payment was taken from; nothing where the money was set aside before. */
+  readonly payer: { readonly name: string; readonly account?: number | undefined; readonly currency: string }
+  /** `details`: the fields of the form, by their names. */
+  readonly payee: { readonly name: string; readonly account: string; readonly details?: Readonly<Record<string, unknown>> | undefined }
+  /** SEPA, ACH, Faster Payments … */
+  readonly scheme?: string | undefined
+  /** What the payer wrote to the payee. */
+  readonly note?: string | undefined
   /** What the rail answered to `entrust`. */
   readonly entrusted?: string
 }
@@ -37,4 +47,61 @@ export interface Rails {
    * the order itself reaches it only later; its status says so from then on. Asked again, it answers the same.
    */
   cancel(order: RailOrder): Promise<'cancelled' | 'tooLate'>
+  /** What the other side reported and fits nothing; a rail that answers each question has none. */
+  readonly unmatched?: UnmatchedEntries
+}
+
+export const unmatchedKinds = ['debit', 'credit', 'status', 'file'] as const
+
+/** Why a report waits for an operator. */
+export const unmatchedReasons = [
+  'UNREADABLE',
+  'ACCOUNT',
+  'UNCLEAR',
+  'NO_REFERENCE',
+  'UNKNOWN_ORDER',
+  'AMOUNT',
+  'NOT_SENT',
+  'ENDED',
+  'TWICE',
+  'DIFFERS',
+  'AFTER_SETTLED',
+  'STATUS',
+  'UNKNOWN',
+  'CLOSED',
+  'CURRENCY',
+] as const
+
+export interface Unmatched {
+  readonly id: bigint
+  readonly kind: (typeof unmatchedKinds)[number]
+  readonly why: (typeof unmatchedReasons)[number]
+  readonly file: string
+  readonly account: string | null
+  readonly amount: bigint | null
+  readonly currency: string | null
+  readonly endToEnd: string | null
+  readonly reference: string | null
+  readonly counterparty: string | null
+  readonly note: string | null
+  readonly bookedOn: string | null
+  readonly since: Date
+}
+
+interface Decision {
+  readonly entryId: number
+  readonly brand: string
+  readonly by: number
+  readonly note: string
+}
+
+export type MatchRefusal = 'ENTRY_DECIDED' | 'NOT_THIS_PAYMENT' | 'OTHER_AMOUNT'
+
+export interface UnmatchedEntries {
+  /** Those of a brand and those of which nobody knows whose they are, the oldest first. */
+  entries(db: Db, brand: string, most: number): Promise<{ readonly entries: readonly Unmatched[]; readonly total: number }>
+  /** The order of a payment ends as the entry says: a debit settles it, a credit brings it back. Amount and currency must be its own. */
+  match(trx: Trx, decision: Decision & { readonly publicId: string }): Promise<MatchRefusal | 'matched'>
+  /** Settled with the bank: nothing moves here. False when it waits no more. */
+  note(db: Db, decision: Decision): Promise<boolean>
 }
