@@ -153,8 +153,11 @@ test('[ROUTE-037] [ROUTE-040] [GPAY-004] [GPAY-005] [GPAY-006] [GPAY-008] a comp
   await page.context().addCookies([{ name: 'language', value: 'en', url: at(company) }])
   await signIn(page, company, 'irina')
   await page.goto(`${at(company)}/transfer/mass`)
-  await page.getByRole('navigation', { name: 'Payment methods' }).getByRole('link', { name: 'Recipients choose' }).click()
+  const choose = page.getByRole('navigation', { name: 'Payment methods' }).getByRole('link', { name: 'Recipients choose' })
+  await choose.click()
   await expect(page).toHaveURL(/\/transfer\/mass\/global$/)
+  // The address is ahead of the page: until the page is there, the example would be that of another way.
+  await expect(choose).toHaveAttribute('aria-current', 'page')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download an example' }).click()
   const example = await readFile(await (await download).path(), 'utf8')

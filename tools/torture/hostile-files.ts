@@ -5,7 +5,7 @@
 import { buffer } from 'node:stream/consumers'
 import { deflateRawSync } from 'node:zlib'
 import type { Chance } from './bank.ts'
-import { zip } from '../../apps/bank/src/files/spreadsheet/zip.ts'
+import { zip } from '../../apps/bank/src/files/zip.ts'
 
 export interface HostileFile {
   readonly kind: string

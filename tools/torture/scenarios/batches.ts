@@ -9,8 +9,15 @@ import { accountIn, type Payer } from '../town.ts'
 const PAYEES = 25
 /** A longer file is answered before it is checked, and sent once more. */
 const LINES = { slice: 200, quick: 400, full: 900 } as const
-/** From the moment a file is sent: in reading, checking, agreeing or paying, whichever it happens to be. */
+/** Files, each of them with a kill. */
+const ROUNDS = { slice: 2, quick: 2, full: 50 } as const
+/** From the moment a file is sent: whichever phase it happens to be. */
 const KILL_WITHIN_MS = 2_500
+/** The others wait for their phase; one that is over before anybody looked is killed in the next. */
+const phases = ['any', 'read', 'checked', 'paid'] as const
+type Phase = (typeof phases)[number]
+const LOOK_MS = 10
+const PHASE_WITHIN_MS = 3_000
 
 export const batches: Scenario = {
   id: 'G30',
@@ -29,10 +36,15 @@ export const batches: Scenario = {
     let files = 0
     let asked = 0
     const unexpected: string[] = []
-    for (const end = after(seconds); performance.now() < end || kills < 2;) {
+    const caught = { read: 0, checked: 0, paid: 0 }
+    for (const end = after(seconds); performance.now() < end || kills < ROUNDS[stage.length];) {
       const text = fileOf(payees, lines, ++files)
       const upload = () => lasting(() => chance.pick([node.port, other.port]), boss, text, `file-${files}-${chance.below(1_000_000)}`)
-      const hurt = sleep(chance.below(KILL_WITHIN_MS)).then(() => chance.pick([node, other]).killAndRestart())
+      const phase = phases[kills % phases.length]!
+      const hurt = moment(sql, boss.customerId, phase, chance.below(KILL_WITHIN_MS)).then((was) => {
+        if (was !== 'any') caught[was]++
+        return chance.pick([node, other]).killAndRestart()
+      })
       // Twice at once: one is sent, the other is asked about.
       const [one, two] = await Promise.all([upload(), upload()])
       await hurt
@@ -50,7 +62,10 @@ export const batches: Scenario = {
     const books = await audit(sql)
     return {
       measures: [
-        atLeast('kills', kills, 2),
+        atLeast('kills', kills, ROUNDS[stage.length]),
+        told('kills while a file was read', caught.read),
+        told('kills while it was checked', caught.checked),
+        told('kills while it was paid', caught.paid),
         told('files', files),
         exactly('asked about at once', asked, files),
         none('unexpected', unexpected.length),
@@ -96,6 +111,18 @@ async function lasting(port: () => number, who: Payer, text: string, key: string
     return reply
   }
   return reply!
+}
+
+/** Waits for the phase, of whichever file of the customer; what it was when the wait was over. */
+async function moment(sql: Sql, customer: number, phase: Phase, waitMs: number): Promise<Phase> {
+  if (phase === 'any') return sleep(waitMs, phase)
+  for (const end = after(PHASE_WITHIN_MS / 1_000); performance.now() < end; await sleep(LOOK_MS)) {
+    const [newest] = await sql<{ phase: Phase | null }>`
+      select case when state = 'paying' then 'paid' when state = 'reading' and read_at is null then 'read' when state = 'reading' then 'checked' end as phase
+      from batch where customer_id = ${customer} order by id desc limit 1`
+    if (newest?.phase === phase) return phase
+  }
+  return 'any'
 }
 
 async function open(sql: Sql, customers: readonly number[]): Promise<number> {

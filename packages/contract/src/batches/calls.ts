@@ -33,7 +33,9 @@ import {
   MOST_EDITS,
   MOST_ITEMS,
   MOST_LINES,
+  MOST_PARTS,
   MOST_TYPED,
+  preparedWays,
   table,
 } from './models.ts'
 
@@ -78,6 +80,17 @@ const byRail = {
   },
   ...upTo,
 } as const
+
+/** Whoever may prepare a file of any way; which one a batch is, the bank looks at. */
+const workbench = customer(
+  'initiate',
+  'massPayments.p2p',
+  'massPayments.wire',
+  'massPayments.eft',
+  'massPayments.oct',
+  'massPayments.digital',
+  'massPayments.globalTransfer',
+)
 
 export const mass = {
   p2p: command('p2pMassTransferFunds', {
@@ -130,6 +143,33 @@ export const mass = {
     access: customer('initiate', 'massPayments.digital'),
     ...byRail,
   }),
+  prepare: command('batchPrepare', {
+    spec: 'C-OWN-184',
+    about:
+      'Payments to many from lines, for programs: each line has the fields of its way by their names, amounts as decimal strings. All lines are checked; if one is wrong, nothing is prepared and `problems` says what to put right. Otherwise the batch is submitted as one payment of all lines.',
+    access: workbench,
+    input: {
+      type: oneOf(preparedWays),
+      accountId: id(),
+      batchName: text(120, 1),
+      lines: list(texts(MOST_TYPED), MOST_ITEMS),
+      /** The same lines were sent today already, and this is meant. */
+      ignoreIdenticalBatch: optional(bool()),
+    },
+    output: {
+      batchId: optional(id()),
+      transactionId: optional(longId()),
+      ...summary,
+      /** By line, counted from one. */
+      problems: list(object({ line: int(1), field: text(40), reason: text(60), description: text(400) }), MOST_ITEMS),
+      approving: optional(approving),
+      ...approvalAnswer,
+    },
+    refuses: { batchId: batchRefusals, lines: ['REQUIRED'] },
+    key: true,
+    steps: 'outside',
+    changes,
+  }),
   samples: command('massSampleLinkList', {
     spec: 'C-MASS-006',
     about: 'A file for each way of paying many, with every column that it knows and lines that can be sent as they are.',
@@ -139,17 +179,6 @@ export const mass = {
     changes: [],
   }),
 }
-
-/** Whoever may prepare a file of any way; which one a batch is, the bank looks at. */
-const workbench = customer(
-  'initiate',
-  'massPayments.p2p',
-  'massPayments.wire',
-  'massPayments.eft',
-  'massPayments.oct',
-  'massPayments.digital',
-  'massPayments.globalTransfer',
-)
 
 export const batches = {
   list: query('batchTransferList', {
@@ -202,23 +231,28 @@ export const batches = {
   }),
   lines: query('batchLineList', {
     spec: 'C-OWN-101',
-    about: 'Lines of a batch in the order of the file, or the wrong ones first; those after `afterRow`.',
+    about: 'Lines of a batch in the order of the file, by state, problem or word; those after `afterRow`, or page by page with `cursor`.',
     access: customer('see'),
     input: {
       batchId: id(),
       states: optional(list(oneOf(lineStates), lineStates.length)),
       reason: optional(text(60)),
+      /** Of the problem: one reason may stand at several fields. */
+      field: optional(text(40)),
+      /** Part of a name, or of anything that stands in the line. */
+      search: optional(text(100)),
       deleted: optional(bool()),
       afterRow: optional(int(0, 2_147_483_647)),
       limit: optional(int(1, MOST_ITEMS)),
+      cursor: optional(text(20)),
     },
-    output: { lines: list(batchLine, MOST_ITEMS), total: int() },
+    output: { lines: list(batchLine, MOST_ITEMS), total: int(), nextCursor: optional(text(20)) },
     shows: ['batches', 'globalPayments'],
   }),
   changes: query('batchChangeList', {
     spec: 'C-OWN-123',
     about:
-      'A batch beside the last one that was paid the same way: how many payees are new, whose amount at least doubled, and who they are, the largest first.',
+      'A batch beside the last one that was paid the same way: how many payees are new, whose amount at least doubled, and who they are, the largest first. With them how many were never paid before, and what is worth a look: names that differ, and the same payment twice.',
     access: customer('see'),
     input: { batchId: id() },
     output: {
@@ -226,6 +260,9 @@ export const batches = {
       last: optional(object({ batchId: id(), batchName: text(120), finished: instant() })),
       newPayees: int(),
       doubled: int(),
+      /** Of all payees of the batch those whom the customer has never paid, by a file or alone. */
+      neverPaid: int(),
+      advice: list(object({ reason: text(60), description: text(400), count: int() })),
       currencyCode: currencyCode(),
       payees: list(object({ name: text(200), account: optional(text(254)), amount: decimal(), before: optional(decimal()) }), 100),
     },
@@ -308,6 +345,20 @@ export const drafts = {
       missing: optional(decimal()),
       approvers: optional(list(object({ name: text(200) }))),
       approversNeeded: optional(int(1, 2)),
+      /** Lines for which a rule of the company asks for more people than for the others: they can be sent separately. */
+      singledOut: optional(int(1)),
+      /** By rail and currency: what arrives, and what leaves the account for it. */
+      parts: list(
+        object({
+          scheme: optional(text(60)),
+          currencyCode: currencyCode(),
+          count: int(),
+          receiveAmount: decimal(),
+          amount: decimal(),
+          fee: decimal(),
+        }),
+        MOST_PARTS,
+      ),
       /** Wrong lines, and those that are only worth a look, by reason. */
       problems: list(object({ field: text(40), reason: text(60), description: text(400), count: int(), isAdvice: bool() })),
     },
@@ -320,6 +371,17 @@ export const drafts = {
     input: { batchId: id(), field: text(40), from: longText(MOST_TYPED), to: longText(MOST_TYPED) },
     output: { batch: batchModel, rows: list(int(1), MOST_LINES) },
     refuses: { batchId: ['BATCH_STATE'], field: ['NOT_A_CHOICE'] },
+    steps: 'outside',
+    changes: ['batches'],
+  }),
+  separate: command('batchSeparate', {
+    spec: 'C-OWN-124',
+    about:
+      'Moves the lines of a draft for which a rule of the company asks for more people into a draft of their own, so that the others wait for nobody else.',
+    access: workbench,
+    input: { batchId: id() },
+    output: { batch: batchModel, separate: batchModel },
+    refuses: { batchId: ['BATCH_STATE', 'BATCH_NOTHING'] },
     steps: 'outside',
     changes: ['batches'],
   }),

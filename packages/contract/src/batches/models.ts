@@ -7,6 +7,9 @@ import { globalStates, receiveMethods } from '../global-pay/models.ts'
 export const batchWays = ['p2p', 'wire', 'eft', 'oct', 'crypto', 'global'] as const
 export type BatchWay = (typeof batchWays)[number]
 
+/** Ways that a program prepares by lines: numbers of cards belong in no program's log, and who is paid by a link is asked for in person. */
+export const preparedWays = ['p2p', 'wire', 'eft', 'crypto'] as const satisfies readonly BatchWay[]
+
 /**
  * How far a batch is.
  *   reading     the file is being read and checked
@@ -42,6 +45,10 @@ export const MOST_EDITS = 1_000
 export const FILE_MB = 20
 /** The longest text of a field, right or wrong. */
 export const MOST_TYPED = 1_000
+/** The most rails and currencies that a review tells apart. */
+export const MOST_PARTS = 100
+/** Rows of the file that stand beside its columns. */
+export const SAMPLE_ROWS = 3
 /** The most lines of one batch. */
 export const MOST_LINES = 100_000
 
@@ -88,7 +95,7 @@ export const batchModel = object({
   counts: list(count),
   deleted: int(),
   /** The columns of the file, in their order, and the field that each one is taken for. */
-  columns: list(object({ title: text(200), field: optional(text(40)), sample: optional(text(200)) }), 100),
+  columns: list(object({ title: text(200), field: optional(text(40)), samples: list(text(200), SAMPLE_ROWS) }), 100),
   hasHeader: bool(),
   operationId: optional(opaque()),
   /** While it is submitted: the code of whoever sent it, or a second person. Whoever sent it can withdraw it, and asks for the code by submitting again. */

@@ -105,7 +105,7 @@ export const single = {
       amount: amountRefusals,
       currencyCode: ['CURRENCY'],
       beneficiaryCountryCode: ['NOT_SERVED'],
-      beneficiaryEmail: ['PAYEE_IS_YOU', 'PAYEE_ON_BLACKLIST'],
+      beneficiaryEmail: ['PAYEE_IS_YOU', 'PAYEE_ON_BLACKLIST', 'PAYEE_BLOCKS_YOU'],
       paymentMethods: ['ALL_FORBIDDEN'],
     },
     money: true,
@@ -319,7 +319,7 @@ export const sent = {
     output: { payment: globalPayment },
     refuses: {
       paymentId: ['PAYMENT_OPENED', 'PAYMENT_OVER', 'PAYMENT_APPROVED'],
-      beneficiaryEmail: ['PAYEE_IS_YOU', 'SAME_ADDRESS', 'PAYEE_ON_BLACKLIST'],
+      beneficiaryEmail: ['PAYEE_IS_YOU', 'SAME_ADDRESS', 'PAYEE_ON_BLACKLIST', 'PAYEE_BLOCKS_YOU'],
     },
     fresh: true,
     changes: ['globalPayments'],

@@ -5,12 +5,13 @@ import { decimal, instantOf, money } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { cutTo } from './cell.ts'
-import { changesOf } from './changes.ts'
+import { changesOf, neverPaid } from './changes.ts'
 import { checkLines } from './check.ts'
 import { editLines, setColumns } from './edit.ts'
 import { stopBatch } from './pay.ts'
 import { batchToPrepare } from './preparing.ts'
 import { resultFile } from './result.ts'
+import { problemsOf } from './review.ts'
 import { becameOf, shownBatch, shownLine, type Speaks } from './shown.ts'
 import { countLines, linesAt, linesOf, ownBatch } from './store.ts'
 import { submit } from './submit.ts'
@@ -23,13 +24,15 @@ export const batches = (parts: BatchParts, speaks: Speaks): Handlers<typeof call
   return {
     async list(input, { db, customerId }) {
       const { rows } = await sql<Listed & { total: number }>`
-        select b.id, b.way as type, b.name, b.created_at as created, b.state, a.currency, n.count::integer, n.amount, count(*) over ()::integer as total
-        from batch b join account a on a.id = b.account_id
+        select b.id, b.way as type, b.name, b.created_at as created, b.state, a.currency, n.count::integer, n.amount, b.total
+        from (
+          select b.*, count(*) over ()::integer as total from batch b where b.customer_id = ${customerId} ${filterOf(input)}
+          order by b.created_at desc, b.id desc limit ${input.pageSize} offset ${(input.pageNumber - 1) * input.pageSize}
+        ) b join account a on a.id = b.account_id
         cross join lateral (
           select count(*) as count, coalesce(sum(l.send), 0)::bigint as amount from batch_line l where l.batch_id = b.id and l.deleted_at is null
         ) n
-        where b.customer_id = ${customerId} ${filterOf(input)}
-        order by b.created_at desc, b.id desc limit ${input.pageSize} offset ${(input.pageNumber - 1) * input.pageSize}`.execute(db)
+        order by b.created_at desc, b.id desc`.execute(db)
       return { batchTransfer: { transfer: rows.map(listed) }, total: rows[0]?.total ?? 0 }
     },
 
@@ -42,22 +45,34 @@ export const batches = (parts: BatchParts, speaks: Speaks): Handlers<typeof call
 
     get: async ({ batchId }, context) => ({ batch: await now(context, batchId) }),
 
-    async lines({ batchId, limit = MOST_ITEMS, ...wanted }, context) {
+    async lines({ batchId, limit = MOST_ITEMS, cursor, ...asked }, context) {
       const { db, customerId } = context
       const batch = await ownBatch(db, customerId, batchId)
+      const wanted = cursor !== undefined && /^\d{1,9}$/.test(cursor) ? { ...asked, afterRow: Number(cursor) } : asked
       const [rows, total] = await Promise.all([linesOf(db, batchId, { ...wanted, limit }), countLines(db, batchId, wanted)])
       const became = await becameOf(db, batch, rows)
-      return { lines: rows.map((row) => shownLine(context, speaks, batch, row, became.get(row.publicId ?? ''))), total }
+      return {
+        lines: rows.map((row) => shownLine(context, speaks, batch, row, became.get(row.publicId ?? ''))),
+        total,
+        nextCursor: rows.length === limit ? String(rows.at(-1)!.row) : undefined,
+      }
     },
 
-    async changes({ batchId }, { db, customerId }) {
+    async changes({ batchId }, context) {
+      const { db, customerId } = context
       const batch = await ownBatch(db, customerId, batchId)
-      const { last, newPayees, doubled, payees } = await changesOf(db, batch)
+      const [{ last, newPayees, doubled, payees }, never, problems] = await Promise.all([
+        changesOf(db, batch),
+        neverPaid(db, batch),
+        problemsOf(context, speaks, batchId),
+      ])
       const amount = (minor: bigint) => decimal(money(minor, batch.currency))
       return {
         last: last && { batchId: last.id, batchName: last.name, finished: instantOf(last.finishedAt) },
         newPayees,
         doubled,
+        neverPaid: never,
+        advice: problems.flatMap(({ isAdvice, reason, description, count }) => (isAdvice ? [{ reason, description, count }] : [])),
         currencyCode: batch.currency,
         payees: payees.map(({ name, account, send, before }) => ({
           name: cutTo(name, 200),

@@ -1,10 +1,13 @@
 /** A batch beside the last one that the company paid the same way: who is new, and whose amount at least doubled. */
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
+import { countNeverPaid } from '../payees/index.ts'
 import { ownBatch, type BatchRow } from './store.ts'
 
 /** The most payees that are named; the counts are of all. */
 export const MOST_NAMED = 100
+/** Earlier files in which a person is looked for; an account is found however long ago it was paid. */
+const LOOKED_AT = 24
 
 export interface Changes {
   /** Nothing when it is the first. */
@@ -47,6 +50,22 @@ export async function changesOf(db: Db, batch: BatchRow, named = MOST_NAMED): Pr
 export async function changesOfBatch(db: Db, customerId: number, id: number): Promise<Pick<Changes, 'newPayees' | 'doubled'> | undefined> {
   const { last, newPayees, doubled } = await changesOf(db, await ownBatch(db, customerId, id), 0)
   return last && { newPayees, doubled }
+}
+
+/** Payees of a batch to whom the customer has paid nothing yet, neither by a file nor alone. */
+export async function neverPaid(db: Db, { id, customerId, way }: BatchRow): Promise<number> {
+  return countNeverPaid(
+    db,
+    customerId,
+    sql`
+    select distinct l.target ->> 'key' as key, case when l.target ->> 'key' is null then l.payee ->> 'email' end as email
+    from batch_line l where l.batch_id = ${id} and l.deleted_at is null and l.send is not null and l.state not in ('unchecked', 'wrong')
+    except
+    select distinct null, l.payee ->> 'email' from (
+      select b.id from batch b where b.customer_id = ${customerId} and b.way = ${way} and b.id <> ${id} and b.state in ('paying', 'done')
+      order by b.created_at desc, b.id desc limit ${LOOKED_AT}
+    ) b join batch_line l on l.batch_id = b.id where ${wentOut}`,
+  )
 }
 
 /** The same account, card, wallet or person, whatever name the file gives. */

@@ -5,7 +5,7 @@ import { batches, drafts, mass } from '@ducat/contract/batches/calls'
 import { history, story } from '@ducat/contract/history/calls'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { booksAreRight, testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
-import { makeAreas } from '../../bank.ts'
+import { makeAreas } from '../../make-areas.ts'
 import { payBatches } from './pay.ts'
 import type { BatchParts } from './surroundings.ts'
 
@@ -59,6 +59,7 @@ test('[C-OWN-120] a draft says what it costs, what is left, who approves it and 
   ])
   expect(review.problems.map(({ field }) => field)).toEqual(['amount', expect.any(String), 'toEmail'])
   expect(review.problems.every(({ description }) => description !== '')).toBe(true)
+  expect(review.parts).toEqual([{ currencyCode: 'USD', count: 3, receiveAmount: '40.00', amount: '40.00', fee: review.fee }])
   const advised = await maker.call(batches.lines, { batchId, reason: 'LINE_TWICE' })
   expect(advised.lines.map(({ row }) => row)).toEqual([2, 6])
 })
@@ -70,6 +71,32 @@ test('[C-OWN-120] more than the account has is said in money, and whoever has fu
   expect(Number(review.missing)).toBeCloseTo(Number(review.withFees) - Number(review.available), 2)
   expect(review.approvers).toBeUndefined()
   expect((await bob.answer(drafts.review, { batchId })).code).toBe('TA1')
+})
+
+test('[C-OWN-120] what arrives by each rail and in each currency, with its fees, and what leaves the account for it', async () => {
+  const lines = [
+    'Jo Ek;DE89370400440532013000;;;;30,00;EUR;DE',
+    'Ann Lee;;12345679;20-00-00;;20,00;GBP;GB',
+    'Bea Lee;;314159265;;021000021;10,00;USD;US',
+  ]
+  const text = ['Name;IBAN;Account;Sort code;Routing number;Amount;Currency;Country', ...lines, lines[0]!.replace('30,00', '5,00')].join(
+    '\n',
+  )
+  const file = new File([text], 'suppliers.csv', { type: 'text/csv' })
+  const { batchId = 0 } = await owner.call(mass.eft, { fromAccountId: accountId, file, onlySummary: true })
+  const { parts: found, total, fee } = await owner.call(drafts.review, { batchId })
+  expect(found.map(({ scheme, currencyCode, count, receiveAmount }) => [scheme, currencyCode, count, receiveAmount])).toEqual(
+    expect.arrayContaining([
+      [expect.any(String), 'EUR', 2, '35.00'],
+      ['Faster Payments', 'GBP', 1, '20.00'],
+    ]),
+  )
+  const sum = (pick: (part: (typeof found)[number]) => string) => found.reduce((all, part) => all + Number(pick(part)), 0)
+  expect(sum(({ amount }) => amount)).toBeCloseTo(Number(total), 2)
+  expect(sum((part) => part.fee)).toBeCloseTo(Number(fee), 2)
+  // The largest first.
+  const amounts = found.map(({ amount }) => Number(amount))
+  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
 })
 
 test('[C-OWN-121] one value is put right in all lines that share it, and no other; each is checked anew', async () => {

@@ -1,21 +1,19 @@
-/** The totals of a draft, one value put right in many of its lines, and the draft of lines that were not paid. */
+/** The totals of a draft, one value put right in many of its lines, and drafts of lines that are paid apart or were not paid. */
 import { createHash } from 'node:crypto'
 import { drafts as calls } from '@ducat/contract/batches/calls'
-import { decimal, money, plus } from '@ducat/values'
 import { sql } from 'kysely'
-import { approversFor, strictestOf } from '../../approvals/approvers.ts'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import { transaction, type Trx } from '../../db/transaction.ts'
-import { ownAccount } from '../transfers/index.ts'
 import { plainCell } from './cell.ts'
 import { checkLines } from './check.ts'
+import { lockDraft } from './edit.ts'
 import { hideIn } from './hiding.ts'
 import { batchToPrepare } from './preparing.ts'
-import type { Problem } from './problem.ts'
-import { strictestLine } from './singled-out.ts'
-import { shownBatch, told, type Speaks } from './shown.ts'
-import { countsOf, ownBatch, type BatchRow } from './store.ts'
+import { reviewOf } from './review.ts'
+import { separateFrom } from './separate.ts'
+import { shownBatch, type Speaks } from './shown.ts'
+import { ownBatch, type BatchRow } from './store.ts'
 import { wayOf } from './ways.ts'
 
 export const drafts = (speaks: Speaks): Handlers<typeof calls> => {
@@ -23,42 +21,14 @@ export const drafts = (speaks: Speaks): Handlers<typeof calls> => {
     shownBatch(context, speaks, await ownBatch(context.db, context.customerId, batchId))
 
   return {
-    async review({ batchId }, context) {
-      const { db, customerId } = context
-      const batch = await ownBatch(db, customerId, batchId)
-      const [from, counts, problems] = await Promise.all([
-        ownAccount(db, customerId, batch.accountId),
-        countsOf(db, batchId),
-        problemsOf(context, speaks, batchId),
-      ])
-      const ready = counts.find(({ state, isDeleted }) => state === 'ready' && !isDeleted)
-      const [send, fee] = [money(ready?.send ?? 0n, from.currency), money(ready?.fee ?? 0n, from.currency)]
-      const all = plus(send, fee)
-      const rest = from.available.minor - all.minor
-      const strictest = await strictestLine(context, batch)
-      const second = strictestOf([
-        await approversFor(context, { kind: wayOf(batch.way).kind, send, payee: { name: batch.name } }),
-        ...(strictest ? [await approversFor(context, strictest)] : []),
-      ])
-      return {
-        count: ready?.count ?? 0,
-        total: decimal(send),
-        fee: decimal(fee),
-        currencyCode: from.currency,
-        withFees: decimal(all),
-        available: decimal(from.available),
-        ...(rest < 0n ? { missing: decimal(money(-rest, from.currency)) } : { left: decimal(money(rest, from.currency)) }),
-        ...(second.needed > 0 && { approvers: [...second.people], approversNeeded: second.needed }),
-        problems,
-      }
-    },
+    review: ({ batchId }, context) => reviewOf(context, speaks, batchId),
 
     async replace({ batchId, field, from, to }, context) {
       const batch = await batchToPrepare(context, batchId, ['draft'])
       if (!wayOf(batch.way).fields.some(({ name }) => name === field)) throw context.refuse('field', 'NOT_A_CHOICE')
       const { fields, kept } = await hideIn(context.gateways, batch.way, { [field]: plainCell(to) })
       const rows = await transaction(context.db, async (trx) => {
-        await mustBeDraft(trx, batchId)
+        await lockDraft(trx, batch)
         const { rows: changed } = await sql<{ row: number }>`
           update batch_line set fields = fields || ${JSON.stringify(fields)}::jsonb,
             kept = coalesce(kept || ${kept && JSON.stringify(kept)}::jsonb, ${kept && JSON.stringify(kept)}::jsonb, kept), state = 'unchecked', problem = null,
@@ -73,6 +43,12 @@ export const drafts = (speaks: Speaks): Handlers<typeof calls> => {
       return { batch: await now(context, batchId), rows }
     },
 
+    async separate({ batchId }, context) {
+      const batch = await batchToPrepare(context, batchId, ['draft'])
+      const made = await separateFrom(context, batch)
+      return { batch: await now(context, batchId), separate: await now(context, made) }
+    },
+
     async rest({ batchId }, context) {
       const batch = await batchToPrepare(context, batchId, ['done'])
       const made = await transaction(context.db, (trx) => restOf(trx, context, batch))
@@ -80,16 +56,6 @@ export const drafts = (speaks: Speaks): Handlers<typeof calls> => {
       return { batch: await now(context, made) }
     },
   }
-}
-
-/** The first of each reason speaks for all: its sentence may name an amount. */
-async function problemsOf({ db, i18n }: Surroundings, { reasons }: Speaks, batchId: number) {
-  const { rows } = await sql<{ found: Problem; count: number; isAdvice: boolean }>`
-    select (array_agg(coalesce(problem, advice) order by row))[1] as found, count(*)::integer as count, problem is null as "isAdvice"
-    from batch_line where batch_id = ${batchId} and deleted_at is null and coalesce(problem, advice) is not null
-    group by coalesce(problem, advice) ->> 'field', coalesce(problem, advice) ->> 'reason', problem is null
-    order by problem is null, count(*) desc`.execute(db)
-  return rows.map(({ found, count, isAdvice }) => ({ ...told(reasons(), i18n, found), count, isAdvice }))
 }
 
 /**
@@ -115,9 +81,4 @@ async function restOf(trx: Trx, { principal }: Surroundings, batch: BatchRow): P
     where batch_id = ${batch.id} and deleted_at is null and state in ('wrong', 'refused', 'returned', 'cancelled')`.execute(trx)
   if (numAffectedRows === 0n) throw new Refused('VF', { field: 'batchId', reason: 'BATCH_NOTHING' })
   return id
-}
-
-async function mustBeDraft(trx: Trx, id: number): Promise<void> {
-  const { rows } = await sql`select 1 from batch where id = ${id} and state = 'draft' for update`.execute(trx)
-  if (rows.length === 0) throw new Refused('VF', { field: 'batchId', reason: 'BATCH_STATE' })
 }

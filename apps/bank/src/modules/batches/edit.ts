@@ -2,6 +2,7 @@
  * Putting a draft right.
  *   editLines    other values, new lines, lines left out and taken in again
  *   setInLines   the same values in many lines
+ *   lockDraft    nobody else changes or submits it meanwhile
  *   setColumns   which column is which field: every line is read anew from its cells
  */
 import type { batches as calls } from '@ducat/contract/batches/calls'
@@ -128,7 +129,7 @@ async function headerIs(trx: Trx, { id, titles, hasHeader: before }: BatchRow, h
 }
 
 /** Whoever submits it in this moment wins: what is submitted is not changed any more. */
-async function lockDraft(trx: Trx, { id }: BatchRow): Promise<void> {
+export async function lockDraft(trx: Trx, { id }: Pick<BatchRow, 'id'>): Promise<void> {
   const { rows } = await sql`select 1 from batch where id = ${id} and state = 'draft' for update`.execute(trx)
   if (rows.length === 0) throw new Refused('VF', { field: 'batchId', reason: 'BATCH_STATE' })
 }

@@ -7,6 +7,7 @@ import { decimal, money } from '@ducat/values'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { cutTo } from './cell.ts'
 import { draftFrom } from './draft-from.ts'
+import { preparedFromLines } from './from-lines.ts'
 import { sampleFiles } from './samples.ts'
 import { shownLine, type Speaks } from './shown.ts'
 import { countsOf, linesOf, type BatchRow, type LineRow } from './store.ts'
@@ -69,6 +70,8 @@ export const mass = (parts: BatchParts, speaks: Speaks): Handlers<typeof calls> 
     eft: byRail('eft'),
     wire: byRail('wire'),
     crypto: byRail('crypto'),
+
+    prepare: (input, context) => preparedFromLines(parts, speaks, input, context),
 
     async samples(_input, context) {
       const { familyId, personId } = context.principal

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksAreRight, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { anotherFile as file, openMassBank, type MassBank } from '../../../test/mass-bank.ts'
 import { codeIn, newest } from '../../../test/sign-in.ts'
-import { makeAreas } from '../../bank.ts'
+import { makeAreas } from '../../make-areas.ts'
 import { payBatches } from './pay.ts'
 import type { BatchParts } from './surroundings.ts'
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksAreRight, testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { codeIn, newest } from '../../../test/sign-in.ts'
-import { makeAreas } from '../../bank.ts'
+import { makeAreas } from '../../make-areas.ts'
 import { payBatches } from './pay.ts'
 import type { BatchParts } from './surroundings.ts'
 

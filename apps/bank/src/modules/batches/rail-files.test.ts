@@ -6,7 +6,7 @@ import { history } from '@ducat/contract/history/calls'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksAreRight, testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
-import { makeAreas } from '../../bank.ts'
+import { makeAreas } from '../../make-areas.ts'
 import { fakeRails, settlesAfter } from '../../gateways/rails/fake.ts'
 import { batcher } from '../../operations/batcher.ts'
 import { carryOn, type RailParts } from '../../operations/rails.ts'
@@ -119,6 +119,15 @@ describe('a file of bank accounts', () => {
     time += settlesAfter.eft * 1000
     await look()
     expect((await linesOf(batchId)).map(({ state }) => state)).toEqual(['paid', 'returned', 'returned'])
+    // Why, in words: for whoever has to correct it, and in the file that tells what became of it.
+    expect((await linesOf(batchId)).map(({ problem }) => problem?.description)).toEqual([
+      undefined,
+      'The recipient’s account is closed.',
+      'The recipient’s bank rejected the payment.',
+    ])
+    const { link } = await owner.call(batches.result, { batchId })
+    const { body } = await bank.app.inject({ method: 'GET', url: link, headers: { host: owner.host } })
+    expect(body).toContain('Returned;The recipient’s account is closed.')
     expect((await owner.call(batches.get, { batchId })).batch.counts.map(({ state, count, amount }) => [state, count, amount])).toEqual([
       ['paid', 1, '10.00'],
       ['returned', 2, '121.83'],

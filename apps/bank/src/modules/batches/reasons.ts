@@ -1,4 +1,15 @@
 import type { Reasons } from '../../call/context.ts'
+import type { RailReason } from '../../gateways/rails/port.ts'
+
+const byRail: Readonly<Record<RailReason, string>> = {
+  ACCOUNT_UNKNOWN: 'RETURNED_UNKNOWN',
+  ACCOUNT_CLOSED: 'RETURNED_CLOSED',
+  NOT_ACCEPTED: 'RETURNED_REJECTED',
+  CANCELLED: 'RETURNED_CANCELLED',
+}
+
+/** What a rail says of a payment that came back. */
+export const returnedBecause: Readonly<Record<string, string | undefined>> = byRail
 
 export const reasons: Reasons = {
   FILE_MISSING: (i18n) => i18n.t('Choose a file, or paste the payments as text.'),
@@ -19,6 +30,11 @@ export const reasons: Reasons = {
   NAME_CLOSE: (i18n) => i18n.t('The account holder’s name is written a little differently. Check the spelling.'),
   PAYEE_CHANGED: (i18n) => i18n.t('The recipient’s account changed after this payment was approved.'),
   CLOSED: (i18n) => i18n.t('The account is closed.'),
+  RETURNED_UNKNOWN: (i18n) => i18n.t('The recipient’s bank does not know this account.'),
+  RETURNED_CLOSED: (i18n) => i18n.t('The recipient’s account is closed.'),
+  RETURNED_REJECTED: (i18n) => i18n.t('The recipient’s bank rejected the payment.'),
+  RETURNED_CANCELLED: (i18n) => i18n.t('The payment was cancelled.'),
+  FIELD_UNKNOWN: (i18n) => i18n.t('There is no field with this name.'),
   FIELD_TWICE: (i18n) => i18n.t('Two columns cannot be the same field.'),
   BATCH_STATE: (i18n) => i18n.t('This mass payment can no longer be changed.'),
   BATCH_CHANGED: (i18n) => i18n.t('This mass payment changed after you looked at it. Check the new total, then send it.'),

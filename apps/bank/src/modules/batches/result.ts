@@ -12,7 +12,7 @@ import { plainCell } from '../../files/plain-cell.ts'
 import { xlsx } from '../../files/spreadsheet/xlsx.ts'
 import { keepFile } from '../../files/store.ts'
 import type { Problem } from './problem.ts'
-import { becameOf, told, type Speaks } from './shown.ts'
+import { becameOf, problemOf, type Speaks } from './shown.ts'
 import type { BatchRow } from './store.ts'
 import type { Recipient } from './way.ts'
 import { wayOf } from './ways.ts'
@@ -60,12 +60,13 @@ interface Line {
   readonly state: LineState
   readonly problem: Problem | null
   readonly publicId: string | null
+  readonly cameBack: string | null
 }
 
 async function* linesOf(db: Db, batchId: number, unpaid: boolean): AsyncGenerator<readonly Line[]> {
   for (let after = 0; ;) {
     const { rows } = await sql<Line>`
-      select l.row, l.cells, l.fields, l.state, l.problem, o.public_id as "publicId" from batch_line l left join operation o on o.id = l.operation_id
+      select l.row, l.cells, l.fields, l.state, l.problem, o.public_id as "publicId", o.reason as "cameBack" from batch_line l left join operation o on o.id = l.operation_id
       where l.batch_id = ${batchId} and l.row > ${after} and l.deleted_at is null ${unpaid ? sql`and l.state not in ('paid', 'sent', 'waiting')` : sql``}
       order by l.row limit ${AT_ONCE}`.execute(db)
     if (rows.length === 0) return
@@ -79,17 +80,11 @@ const titlesOf = ({ titles, fields, hasHeader }: BatchRow): string[] =>
   fields.map((field, place) => (hasHeader ? (titles[place] ?? '') : field))
 
 /** What was put right stands in its column; a line that was added has nothing but its fields. */
-function cellsOf(
-  { i18n }: Surroundings,
-  { reasons }: Speaks,
-  { fields, way }: BatchRow,
-  line: Line,
-  became: Recipient | undefined,
-): string[] {
+function cellsOf({ i18n }: Surroundings, speaks: Speaks, { fields, way }: BatchRow, line: Line, became: Recipient | undefined): string[] {
   const typed = became?.correctedEmail === undefined ? line.fields : { ...line.fields, [wayOf(way).payeeField]: became.correctedEmail }
   const own = fields.map((field, place) => (field === '' ? (line.cells[place] ?? '') : (typed[field] ?? '')))
   const state = became ? recipientWords(i18n)[became.state] : stateWords(i18n)[line.state]
-  return [...own, state, line.problem ? told(reasons(), i18n, line.problem).description : '']
+  return [...own, state, problemOf(speaks, i18n, way, line)?.description ?? '']
 }
 
 const stateWords = (i18n: I18n): Readonly<Record<LineState, string>> => ({

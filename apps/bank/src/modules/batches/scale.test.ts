@@ -4,7 +4,7 @@ import { batches, mass } from '@ducat/contract/batches/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { booksAreRight, testBank, type TestBank } from '../../../test/bank.ts'
-import { makeAreas } from '../../bank.ts'
+import { makeAreas } from '../../make-areas.ts'
 import { payBatches } from './pay.ts'
 
 let bank: TestBank
@@ -37,6 +37,8 @@ test('paying ten lines, and stopping ten more, among thirty thousand that were p
   await sql`
     insert into batch_line (batch_id, row, cells, fields, state, send, fee, payee)
     select ${batchId}, 1000 + n, '{}', '{}', 'paid', 1, 0, '{"name":"x"}' from generate_series(1, ${OTHERS}) n`.execute(bank.db)
+  // As the database does by itself a moment later: until then it does not know how the lines are spread.
+  await sql`analyze batch_line`.execute(bank.db)
   const paying = await send(2)
   const stopped = await send(3)
   await sql`select pg_stat_force_next_flush()`.execute(bank.db)

@@ -1,13 +1,14 @@
 /** A batch and its lines as a screen reads them, in the reader's language. */
-import type { batchLine, batchModel } from '@ducat/contract/batches/models'
+import { SAMPLE_ROWS, type batchLine, type batchModel, type BatchWay } from '@ducat/contract/batches/models'
 import { decimal, instantOf, money } from '@ducat/values'
 import type { output } from 'zod/mini'
 import type { Reasons, Surroundings } from '../../call/context.ts'
 import { sentence } from '../../http/reasons.ts'
 import type { Db } from '../../db/pool.ts'
 import { cutTo } from './cell.ts'
-import { countsOf, linesOf, type BatchRow, type LineRow } from './store.ts'
+import { countsOf, firstCells, type BatchRow, type LineRow } from './store.ts'
 import type { Problem } from './problem.ts'
+import { returnedBecause } from './reasons.ts'
 import type { Recipient } from './way.ts'
 import { wayOf } from './ways.ts'
 
@@ -20,9 +21,8 @@ export async function shownBatch(
   { reasons }: Speaks,
   batch: BatchRow,
 ): Promise<output<typeof batchModel>> {
-  const counts = await countsOf(db, batch.id)
+  const [counts, first] = await Promise.all([countsOf(db, batch.id), firstCells(db, batch.id, SAMPLE_ROWS)])
   const sum = (fits: (count: (typeof counts)[number]) => boolean) => counts.filter(fits).reduce((all, { count }) => all + count, 0)
-  const [first] = await linesOf(db, batch.id, { limit: 1 })
   const amount = (minor: bigint) => decimal(money(minor, batch.currency))
   return {
     batchId: batch.id,
@@ -46,7 +46,7 @@ export async function shownBatch(
     columns: batch.fields.map((field, place) => ({
       title: cutTo(batch.titles[place] ?? '', 200),
       field: field === '' ? undefined : field,
-      sample: first?.fields[field] && cutTo(first.fields[field], 200),
+      samples: first.map((cells) => cutTo(cells[place] ?? '', 200)),
     })),
     hasHeader: batch.hasHeader,
     operationId: batch.publicId ?? undefined,
@@ -69,7 +69,7 @@ export const becameOf = async (db: Db, { way }: BatchRow, rows: readonly { reado
 export function shownLine(
   { i18n }: Surroundings,
   { reasons }: Speaks,
-  { currency }: BatchRow,
+  { currency, way }: BatchRow,
   row: LineRow,
   became?: Recipient,
 ): output<typeof batchLine> {
@@ -78,7 +78,7 @@ export function shownLine(
     row: row.row,
     state: row.state,
     fields: row.fields,
-    problem: row.problem ? told(reasons(), i18n, row.problem) : undefined,
+    problem: problemOf({ reasons }, i18n, way, row),
     advice: row.advice && !row.problem ? told(reasons(), i18n, row.advice) : undefined,
     payeeName: row.payee?.name,
     amount: amount(row.send, currency),
@@ -90,6 +90,18 @@ export function shownLine(
     operationId: row.publicId ?? undefined,
     recipient: became && { state: became.state, method: became.method, email: became.correctedEmail },
   }
+}
+
+/** What is wrong with a line; of one that came back, what its rail said. */
+export function problemOf(
+  { reasons }: Speaks,
+  i18n: Surroundings['i18n'],
+  way: BatchWay,
+  { problem, state, cameBack }: Pick<LineRow, 'problem' | 'state' | 'cameBack'>,
+) {
+  const reason = state === 'returned' && cameBack !== null ? returnedBecause[cameBack] : undefined
+  const found = problem ?? (reason === undefined ? undefined : { field: wayOf(way).payeeField, reason })
+  return found && told(reasons(), i18n, found)
 }
 
 export const told = (reasons: Reasons, i18n: Surroundings['i18n'], { field, reason, limit }: Problem) => ({

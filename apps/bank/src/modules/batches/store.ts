@@ -116,15 +116,19 @@ export interface LineRow {
   readonly receiveCurrency: string | null
   readonly payee: { readonly name: string } | null
   readonly publicId: string | null
+  /** Of its operation: why it came back, as the rail says it. */
+  readonly cameBack: string | null
 }
 
 const lineColumns = sql`
   l.row, l.state, l.fields, l.problem, l.advice, l.deleted_at is not null as "isDeleted", l.send, l.fee, l.receive,
-  l.receive_currency as "receiveCurrency", l.payee, o.public_id as "publicId"`
+  l.receive_currency as "receiveCurrency", l.payee, o.public_id as "publicId", o.reason as "cameBack"`
 
 export interface LinesWanted {
   readonly states?: readonly LineState[] | undefined
   readonly reason?: string | undefined
+  readonly field?: string | undefined
+  readonly search?: string | undefined
   readonly deleted?: boolean | undefined
   readonly afterRow?: number | undefined
   readonly limit: number
@@ -146,9 +150,24 @@ export async function countLines(db: Db, batchId: number, wanted: Omit<LinesWant
   return rows[0]!.count
 }
 
-const which = (batchId: number, { states, reason, deleted }: Omit<LinesWanted, 'limit'>) => sql`
+const which = (batchId: number, { states, reason, field, search, deleted }: Omit<LinesWanted, 'limit'>) => sql`
   l.batch_id = ${batchId} and l.deleted_at is ${deleted ? sql`not null` : sql`null`}
-  ${states ? sql`and l.state = any(${states})` : sql``} ${reason === undefined ? sql`` : sql`and coalesce(l.problem, l.advice) ->> 'reason' = ${reason}`}`
+  ${states ? sql`and l.state = any(${states})` : sql``} ${reason === undefined ? sql`` : sql`and coalesce(l.problem, l.advice) ->> 'reason' = ${reason}`}
+  ${field === undefined ? sql`` : sql`and coalesce(l.problem, l.advice) ->> 'field' = ${field}`} ${search ? found(search) : sql``}`
+
+/** Whoever looks for Lucia finds Lucía. */
+function found(search: string) {
+  const word = `%${search.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return sql`and (lower(unaccent(l.payee ->> 'name')) like lower(unaccent(${word}))
+    or exists (select 1 from jsonb_each_text(l.fields) f where lower(unaccent(f.value)) like lower(unaccent(${word}))))`
+}
+
+/** The first rows of the file as they came. */
+export async function firstCells(db: Db, batchId: number, count: number): Promise<readonly (readonly string[])[]> {
+  const { rows } = await sql<{ cells: string[] }>`
+    select cells from batch_line where batch_id = ${batchId} and cells <> '{}' order by row limit ${count}`.execute(db)
+  return rows.map(({ cells }) => cells)
+}
 
 export async function linesAt(db: Db, batchId: number, rows: readonly number[]): Promise<LineRow[]> {
   const { rows: found } = await sql<LineRow>`

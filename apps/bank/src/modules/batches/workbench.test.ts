@@ -25,7 +25,7 @@ afterEach(() => booksAreRight(bank))
 afterAll(() => bank.close())
 
 describe('putting it right', () => {
-  test('[C-OWN-100] [C-OWN-101] a batch says how far it is, and its lines come in the order of the file, by state, problem and place', async () => {
+  test('[C-OWN-100] [C-OWN-101] a batch says how far it is, and its lines come in the order of the file, by state, problem, word and place, page by page', async () => {
     const { batchId = 0 } = await send(owner, file(`${bob.email};1.00;a`, `${cem.email};x;b`, `${cem.email};2.00;c`), {
       onlySummary: true,
       batchName: 'Three',
@@ -42,9 +42,9 @@ describe('putting it right', () => {
       deleted: 0,
       hasHeader: true,
       columns: [
-        { title: 'Email', field: 'toEmail' },
-        { title: 'Amount', field: 'amount' },
-        { title: 'Note', field: 'note' },
+        { title: 'Email', field: 'toEmail', samples: [bob.email, cem.email, cem.email] },
+        { title: 'Amount', field: 'amount', samples: ['1.00', 'x', '2.00'] },
+        { title: 'Note', field: 'note', samples: ['a', 'b', 'c'] },
       ],
     })
     expect(batch.counts.map(({ state, count, amount }) => [state, count, amount])).toEqual([
@@ -58,7 +58,18 @@ describe('putting it right', () => {
     expect(await rows({})).toEqual([4, [2, 3, 4, 5]])
     expect(await rows({ states: ['wrong'] })).toEqual([2, [3, 5]])
     expect(await rows({ reason: 'FORMAT' })).toEqual([1, [3]])
+    expect(await rows({ reason: 'REQUIRED', field: 'amount' })).toEqual([0, []])
+    expect(await rows({ reason: 'REQUIRED', field: 'toEmail' })).toEqual([1, [5]])
     expect(await rows({ afterRow: 2, limit: 2 })).toEqual([4, [3, 4]])
+    // Of the payee, as the bank calls them, or of anything that was typed; never the name of a field.
+    expect(await rows({ search: 'BÓB' })).toEqual([1, [2]])
+    expect(await rows({ search: '2.0' })).toEqual([1, [4]])
+    expect(await rows({ search: 'amount' })).toEqual([0, []])
+    expect(await rows({ search: '%' })).toEqual([0, []])
+    const first = await owner.call(batches.lines, { batchId, limit: 3 })
+    expect([first.lines.length, first.total, first.nextCursor]).toEqual([3, 4, expect.any(String)])
+    const second = await owner.call(batches.lines, { batchId, limit: 3, cursor: first.nextCursor })
+    expect([second.lines.map(({ row }) => row), second.nextCursor]).toEqual([[5], undefined])
     expect(await rows({ deleted: true })).toEqual([0, []])
     await owner.call(batches.edit, { batchId, deletes: [4] })
     expect([await rows({ deleted: true }), await rows({})]).toEqual([

@@ -131,7 +131,7 @@ async function priceIn(
   { currency: to, pace, scheme }: Lane,
 ): Promise<Priced | Off> {
   const dollars = await gateways.fx.rates()
-  const by = transferRate(dollars, currency, to)
+  const by = transferRate(dollars, currency, to, brand)
   if (!by) return { why: 'CURRENCY' }
   const who: Who = { brand, company: senderIsCompany, country }
   const all = money(waiting, currency)

@@ -4,7 +4,8 @@ import { money, type Money } from '@ducat/values'
 import type { Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import type { Leg } from '../../ledger/index.ts'
-import { isOnBlacklist, priced, transferLegs, type OwnAccount } from '../transfers/index.ts'
+import { blocksPayer, isOnBlacklist } from '../blacklist/index.ts'
+import { priced, transferLegs, type OwnAccount } from '../transfers/index.ts'
 import { countriesFor } from './price.ts'
 import { waitsIn } from './waits-in.ts'
 
@@ -46,8 +47,14 @@ export function mustBeServed(country: string, field = 'beneficiaryCountryCode'):
   if (!served.has(country)) throw new Refused('VF', { field, reason: 'NOT_SERVED' })
 }
 
-/** Nobody sends themselves a link, and whom they said they never pay is not paid this way either. */
-export async function mayBeSentTo({ db, customerId, principal }: Surroundings, email: string, field = 'beneficiaryEmail'): Promise<void> {
+/** Nobody sends themselves a link, and who is on a blacklist, the payer's or the payee's, is not paid this way either. */
+export async function mayBeSentTo(
+  { db, brand, customerId, principal }: Surroundings,
+  email: string,
+  field = 'beneficiaryEmail',
+): Promise<void> {
   if (email === principal.email) throw new Refused('VF', { field, reason: 'PAYEE_IS_YOU' })
   if (await isOnBlacklist(db, customerId, email)) throw new Refused('VF', { field, reason: 'PAYEE_ON_BLACKLIST' })
+  if (await blocksPayer(db, { brand: brand.id, email, payer: principal.email }))
+    throw new Refused('VF', { field, reason: 'PAYEE_BLOCKS_YOU' })
 }

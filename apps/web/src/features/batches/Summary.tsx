@@ -8,6 +8,7 @@ import { useCall } from '#api/use-call.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Amount, Card, KeyValues } from '#ui'
 import { accountName } from './accounts.ts'
+import { Arriving } from './Arriving.tsx'
 import { countOf, type Batch } from './words.ts'
 
 export type Review = OutputOf<typeof drafts.review>
@@ -54,6 +55,7 @@ export function Summary({ batch, review, children }: SummaryProps) {
               : { key: t`Left in the account`, value: money(review.left) },
           ]}
         />
+        <Arriving review={review} />
         {people !== undefined && (
           <p className="border-t pt-4 text-13">
             <span className="block text-12 text-muted">

@@ -5,8 +5,8 @@ import { VerifyError } from '#api/errors.ts'
 import { Button } from '#ui'
 import { CodeEntry } from './CodeEntry.tsx'
 import type { Submitted } from './choice.ts'
-import { Heading } from './Heading.tsx'
-import { useRecipientAct } from './use-recipient-act.ts'
+import { Heading } from '#shell/external/Heading.tsx'
+import { useRecipientAct } from '#shell/external/use-recipient-act.ts'
 
 interface CodeFormProps {
   readonly secret: string

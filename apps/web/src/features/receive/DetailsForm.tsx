@@ -5,7 +5,7 @@ import { sentence } from '#api/sentence.ts'
 import type { CallResult } from '#api/use-call.ts'
 import { AskedFields, InstantOwner, useMethodNames, type Asked, type Lookups } from '#features/destinations'
 import { Button, ErrorNote, Skeleton, Surface } from '#ui'
-import { Heading } from './Heading.tsx'
+import { Heading } from '#shell/external/Heading.tsx'
 import type { DetailsForm as Form } from './use-details.ts'
 
 interface DetailsFormProps {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Heading } from './Heading.tsx'
+import { Heading } from '#shell/external/Heading.tsx'
 import type { Received } from './received.ts'
 
 /** Nothing can be taken any more: what happened, and what that means, in one sentence. */

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMethodNames } from '#features/destinations'
 import { useFormat } from '#i18n/format.ts'
 import { Amount, KeyValues, Surface, Timeline } from '#ui'
-import { Heading } from './Heading.tsx'
+import { Heading } from '#shell/external/Heading.tsx'
 import type { Received } from './received.ts'
 
 const stepWords: Readonly<Partial<Record<ReceiveState, MessageDescriptor>>> = {

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { sentence } from '#api/sentence.ts'
 import { Banner, Button } from '#ui'
 import { CodeEntry } from './CodeEntry.tsx'
-import { Heading } from './Heading.tsx'
+import { Heading } from '#shell/external/Heading.tsx'
 import type { Received } from './received.ts'
-import { useRecipientAct } from './use-recipient-act.ts'
+import { useRecipientAct } from '#shell/external/use-recipient-act.ts'
 
 interface ProveAddressProps {
   readonly secret: string

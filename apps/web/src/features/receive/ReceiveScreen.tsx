@@ -1,15 +1,12 @@
 /** /receive/{id}: money for somebody without an account. Nobody signs in here; the secret of the link is the proof. */
-import { bcp47 } from '@ducat/brands/brand.ts'
 import { payment } from '@ducat/contract/receive/calls'
 import { useLingui } from '@lingui/react/macro'
-import { useParams, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { CallsProvider } from '#api/CallsProvider.tsx'
-import { sentence } from '#api/sentence.ts'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
-import { useLanguage } from '#i18n/language.ts'
+import { LinkPage, LinkProblem } from '#shell/external/LinkPage.tsx'
 import { useTitle } from '#shell/title.ts'
-import { Empty, ErrorNote, Loading, Skeleton, UiProvider } from '#ui'
+import { Loading, Skeleton } from '#ui'
 import { Ended } from './Ended.tsx'
 import { HowToCheck } from './HowToCheck.tsx'
 import { OnItsWay } from './OnItsWay.tsx'
@@ -23,19 +20,10 @@ import { Take } from './Take.tsx'
 const AGAIN_MS = 15_000
 
 export function ReceiveScreen() {
-  const locale = bcp47(useLanguage())
-  const router = useRouter()
-  // What another session read is forgotten as the page opens; whoever asked before that would not hear the answer.
-  const [isOpen, open] = useState(false)
-  useEffect(() => open(true), [])
   return (
-    <CallsProvider>
-      <UiProvider locale={locale} navigate={(path) => void router.navigate({ to: path })}>
-        {/* A link with a secret is for its owner, not for a search engine. */}
-        <meta name="robots" content="noindex, nofollow" />
-        {isOpen && <Receive />}
-      </UiProvider>
-    </CallsProvider>
+    <LinkPage>
+      <Receive />
+    </LinkPage>
   )
 }
 
@@ -59,16 +47,17 @@ function Receive() {
   }
   if (error)
     return (
-      <div className="w-full max-w-110 place-self-center py-8">
-        {'code' in error && (error.code === 'TA1' || error.code === 'VF') ? (
-          <Empty
-            title={t`This link does not work`}
-          >{t`The link is incomplete or was replaced. Open the latest e-mail, or ask the sender.`}</Empty>
-        ) : (
-          <ErrorNote title={t`We could not load the payment`} retry={{ label: t`Try again`, onPress: retry, busy: isFetching }}>
-            {sentence(error)}
-          </ErrorNote>
-        )}
+      <div className="grid w-full max-w-110 content-start gap-6 place-self-center py-8">
+        <SignedInNotice />
+        <LinkProblem
+          error={error}
+          broken={{
+            title: t`This link does not work`,
+            text: t`The link is incomplete or was replaced. Open the latest e-mail, or ask the sender.`,
+          }}
+          failed={t`We could not load the payment`}
+          retry={{ label: t`Try again`, onPress: retry, busy: isFetching }}
+        />
       </div>
     )
   return (

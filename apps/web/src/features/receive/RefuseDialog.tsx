@@ -5,7 +5,7 @@ import { sentence } from '#api/sentence.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Banner, Button, Dialog, TextArea } from '#ui'
 import type { Received } from './received.ts'
-import { useRecipientAct } from './use-recipient-act.ts'
+import { useRecipientAct } from '#shell/external/use-recipient-act.ts'
 
 interface RefuseDialogProps {
   readonly secret: string

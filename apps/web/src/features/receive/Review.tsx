@@ -9,11 +9,11 @@ import { useCall } from '#api/use-call.ts'
 import { isWanted, useMethodNames, type Asked } from '#features/destinations'
 import { useFormat } from '#i18n/format.ts'
 import { Amount, Banner, Button, KeyValues, Skeleton, Surface, type KeyValue } from '#ui'
-import { Heading } from './Heading.tsx'
+import { Heading } from '#shell/external/Heading.tsx'
 import type { Received } from './received.ts'
 import type { Choice, Submitted } from './choice.ts'
 import type { DetailsForm } from './use-details.ts'
-import { useRecipientAct } from './use-recipient-act.ts'
+import { useRecipientAct } from '#shell/external/use-recipient-act.ts'
 
 type Chosen = { readonly [Name in keyof Choice]: Name extends 'again' ? Choice[Name] : NonNullable<Choice[Name]> }
 type Details = InputOf<typeof payment.submit>['paymentDetails']

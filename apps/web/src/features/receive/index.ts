@@ -1,3 +1,2 @@
-/** For other pages that open by a secret in their link: their commands keep nothing in the browser, and their steps look alike. */
-export { Heading } from './Heading.tsx'
-export { useRecipientAct } from './use-recipient-act.ts'
+/** What other public pages share: a session in the tab ends only when its owner says so. */
+export { SignedInNotice } from './SignedInNotice.tsx'

@@ -20,7 +20,12 @@ export function Changes({ batchId }: { readonly batchId: number }) {
   return (
     <Section title={t`Changes since the last mass payment`}>
       <Awaited of={found} failed={t`We could not compare it with the last mass payment`}>
-        {(data) => (data.last ? <Compared {...data} last={data.last} /> : <First />)}
+        {(data) => (
+          <div className="grid gap-3">
+            {data.last ? <Compared {...data} last={data.last} /> : <First />}
+            <WorthALook {...data} />
+          </div>
+        )}
       </Awaited>
     </Section>
   )
@@ -59,6 +64,26 @@ function Compared({ last, newPayees, doubled, payees, currencyCode }: Comparison
         <p className="text-12 text-muted">{t`${plural(more, { one: 'and # more recipient', other: 'and # more recipients' })}`}</p>
       )}
     </div>
+  )
+}
+
+/** Whom the company has never paid, and what the checks say of names and of payments that stand there twice. */
+function WorthALook({ neverPaid, advice }: Comparison) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const entries = [
+    { words: t`Recipients you have never paid`, count: neverPaid },
+    ...advice.map(({ description, count }) => ({ words: description, count })),
+  ].filter(({ count }) => count > 0)
+  return (
+    entries.length > 0 && (
+      <KeyValues
+        entries={entries.map(({ words, count }) => ({
+          key: words,
+          value: <span className="font-medium text-warning">{format.number(count)}</span>,
+        }))}
+      />
+    )
   )
 }
 

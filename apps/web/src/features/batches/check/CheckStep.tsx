@@ -16,6 +16,7 @@ import { fieldsOf, type Way } from '../ways.ts'
 import type { Batch } from '../words.ts'
 import { ColumnsCard } from './ColumnsCard.tsx'
 import { Payments } from './Payments.tsx'
+import { SeparateLines } from './SeparateLines.tsx'
 import { ToConfirm } from './ToConfirm.tsx'
 
 // One way of six has them.
@@ -34,6 +35,7 @@ export function CheckStep({ way, batch }: { readonly way: Way; readonly batch: B
           <Banner tone="warning">{declined === '' ? t`The approver declined it.` : t`The approver declined it: ${declined}`}</Banner>
         )}
         <FileLine way={way} batch={batch} />
+        {review.data && <SeparateLines batch={batch} review={review.data} />}
         {batch.columns.length > 0 && <ColumnsCard way={way} batch={batch} />}
         <Suspense>{way.way === 'global' && <RecipientRules batchId={batch.batchId} />}</Suspense>
         <Payments way={{ ...way, fields: fieldsOf(way, used) }} batch={batch} problems={problems} />

@@ -1,4 +1,4 @@
-/** Which column of the file is which field, beside what stands in its first row; put right by hand and remembered for the next file. */
+/** Which column of the file is which field, beside what stands in its first rows; put right by hand and remembered for the next file. */
 import { batches } from '@ducat/contract/batches/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -26,6 +26,19 @@ export function ColumnsCard({ way, batch }: { readonly way: Way; readonly batch:
   return <Accordion entries={[{ id: 'columns', title: t`Columns: ${names}`, content: choose }]} />
 }
 
+/** What stands below the title in the first rows. */
+const Samples = ({ cells }: { readonly cells: readonly string[] }) =>
+  cells.some((cell) => cell !== '') && (
+    <span className="grid">
+      {cells.map((cell, row) => (
+        // oxlint-disable-next-line react/no-array-index-key -- rows have no other name
+        <span key={row} className="numeric truncate" title={cell}>
+          {cell || '–'}
+        </span>
+      ))}
+    </span>
+  )
+
 function Columns({ way, batch }: { readonly way: Way; readonly batch: Batch }) {
   const { t } = useLingui()
   const { act, busy } = useAct(batches.columns)
@@ -40,12 +53,12 @@ function Columns({ way, batch }: { readonly way: Way; readonly batch: Batch }) {
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))] gap-4">
-        {batch.columns.map(({ title, sample }, place) => (
+        {batch.columns.map(({ title, samples }, place) => (
           <Select
             // oxlint-disable-next-line react/no-array-index-key -- columns have no other name
             key={place}
             label={title || t`Column ${place + 1}`}
-            hint={sample && <span className="block truncate">{sample}</span>}
+            hint={<Samples cells={samples} />}
             value={fields[place] || NONE}
             onChange={(value) => set(place, value === NONE ? '' : value)}
             options={[{ value: NONE, name: t`Not used` }, ...way.fields.map((field) => ({ value: field.name, name: t(field.title) }))]}

@@ -26,19 +26,28 @@ interface PaymentsProps {
 
 const ANY = 'any'
 
+type Problem = PaymentsProps['problems'][number]
+/** One reason may stand at several fields. */
+const keyOf = ({ field, reason }: Problem) => `${field} ${reason}`
+
 export function Payments({ way, batch, problems }: PaymentsProps) {
   const { t } = useLingui()
   const format = useFormat()
   const isNarrow = useNarrow()
   const [show, setShow] = useState<Shown>('all')
-  const [reason, setReason] = useState<string>()
+  const [problem, setProblem] = useState<Problem>()
   const [shared, setShared] = useState<Shared>()
   const [isAdding, add] = useState(false)
-  const lines = useLines(batch.batchId, batch.version, { show, reason })
+  const lines = useLines(batch.batchId, batch.version, { show, problem })
   const edits = useEdits(batch.batchId, lines)
   const [wrong, ready] = [countOf(batch, 'wrong'), countOf(batch, 'ready', 'unchecked')]
   const all = wrong + ready
   const count = (value: number) => format.number(value)
+  const nameOf = ({ field, reason, description }: Problem) => {
+    const isAmongOthers = problems.some((other) => other.reason === reason && other.field !== field)
+    const title = way.fields.find(({ name }) => name === field)?.title
+    return isAmongOthers && title ? `${t(title)}: ${description}` : description
+  }
   const changed = (field: string, from: string, to: string) => setShared({ field, from, to })
   const view = { way, rows: lines.rows, edits, onEnd: lines.more, onChanged: changed }
   return (
@@ -50,7 +59,7 @@ export function Payments({ way, batch, problems }: PaymentsProps) {
           value={show}
           onChange={(next) => {
             setShow(next)
-            setReason(undefined)
+            setProblem(undefined)
           }}
           choices={[
             { value: 'all', name: t`All ${count(all)}` },
@@ -66,14 +75,14 @@ export function Payments({ way, batch, problems }: PaymentsProps) {
           <div className="min-w-0 flex-1 basis-60">
             <Select
               label={t`Problem`}
-              value={reason ?? ANY}
+              value={problem ? keyOf(problem) : ANY}
               onChange={(value) => {
                 setShow('all')
-                setReason(value === ANY ? undefined : value)
+                setProblem(problems.find((one) => keyOf(one) === value))
               }}
               options={[
                 { value: ANY, name: t`All problems` },
-                ...problems.map((one) => ({ value: one.reason, name: `${count(one.count)} · ${one.description}` })),
+                ...problems.map((one) => ({ value: keyOf(one), name: `${count(one.count)} · ${nameOf(one)}` })),
               ]}
             />
           </div>
@@ -109,7 +118,11 @@ export function Payments({ way, batch, problems }: PaymentsProps) {
       ) : isNarrow ? (
         <LineCards {...view} />
       ) : (
-        <Sheet key={`${show} ${reason}`} {...view} total={show === 'wrong' ? wrong : show === 'ready' ? ready : all} />
+        <Sheet
+          key={`${show} ${problem && keyOf(problem)}`}
+          {...view}
+          total={problem?.count ?? (show === 'wrong' ? wrong : show === 'ready' ? ready : all)}
+        />
       )}
       <Suspense>
         {isAdding && (

@@ -25,8 +25,9 @@ export interface Edits {
 export function useEdits(batchId: number, lines: Lines): Edits {
   const edit = useAct(batches.edit)
   const replace = useAct(drafts.replace)
-  const [past, setPast] = useState<readonly Edit[]>([])
-  // Each change waits for the one before: what is undone is what was done last.
+  // Each change waits for the one before: what is undone is what was done last, also when the answer about it is not drawn yet.
+  const past = useRef<readonly Edit[]>([])
+  const [canUndo, setCanUndo] = useState(false)
   const queue = useRef<Promise<void>>(Promise.resolve())
   const inTurn = (work: () => Promise<void>) => {
     queue.current = queue.current.then(work).catch((failure: unknown) => {
@@ -36,8 +37,9 @@ export function useEdits(batchId: number, lines: Lines): Edits {
   }
 
   const write = async (change: Edit): Promise<Edit> => {
-    const back = inverseOf(change, lines.rows)
-    lines.put(expected(change, lines.rows))
+    const rows = lines.latest()
+    const back = inverseOf(change, rows)
+    lines.put(expected(change, rows))
     const added: number[] = []
     for (const part of portions(change)) {
       const { batch, lines: now } = await edit.act({ batchId, ...part })
@@ -58,17 +60,22 @@ export function useEdits(batchId: number, lines: Lines): Edits {
       }),
     undo: () =>
       inTurn(async () => {
-        const last = past.at(-1)
+        const last = past.current.at(-1)
         if (!last) return
-        setPast((all) => all.slice(0, -1))
+        keep(past.current.slice(0, -1))
         await write(last)
       }),
-    canUndo: past.length > 0,
+    canUndo,
     busy: edit.busy || replace.busy,
   }
 
   function remember(back: Edit) {
-    setPast((all) => [...all.slice(-49), back])
+    keep([...past.current.slice(-49), back])
+  }
+
+  function keep(changes: readonly Edit[]) {
+    past.current = changes
+    setCanUndo(changes.length > 0)
   }
 }
 

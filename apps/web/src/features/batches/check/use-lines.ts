@@ -14,7 +14,7 @@ export type Shown = 'all' | 'wrong' | 'ready' | 'deleted'
 
 export interface LinesFilter {
   readonly show: Shown
-  readonly reason: string | undefined
+  readonly problem: { readonly field: string; readonly reason: string } | undefined
 }
 
 interface Page {
@@ -44,14 +44,20 @@ export interface Lines {
   readonly hasMore: boolean
   readonly more: () => void
   readonly retry: () => void
+  /** The rows of this moment, also those that no drawing has shown yet. */
+  readonly latest: () => readonly Line[]
   /** Lines as they are now, in their places; new ones behind the last. */
   readonly put: (lines: readonly Line[], version?: number) => void
 }
 
-export function useLines(batchId: number, version: number, { show, reason }: LinesFilter): Lines {
+export function useLines(batchId: number, version: number, { show, problem }: LinesFilter): Lines {
   const acting = actingCustomer(useSession())?.customerId ?? null
   const client = useQueryClient()
-  const queryKey = useMemo(() => [batches.lines.name, 'sheet', batchId, show, reason ?? null, acting], [batchId, show, reason, acting])
+  const { field, reason } = problem ?? {}
+  const queryKey = useMemo(
+    () => [batches.lines.name, 'sheet', batchId, show, field ?? null, reason ?? null, acting],
+    [batchId, show, field, reason, acting],
+  )
   const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam: { part, after }, signal }): Promise<Page> => {
@@ -62,6 +68,7 @@ export function useLines(batchId: number, version: number, { show, reason }: Lin
         limit: PAGE,
         ...(states && { states: [...states] }),
         ...(reason !== undefined && { reason }),
+        ...(field !== undefined && { field }),
         ...(show === 'deleted' && { deleted: true }),
       }
       return send(batches.lines, input, { signal })
@@ -97,8 +104,13 @@ export function useLines(batchId: number, version: number, { show, reason }: Lin
     },
     [client, queryKey],
   )
+  const latest = useCallback(
+    () => client.getQueryData<InfiniteData<Page, Place>>(queryKey)?.pages.flatMap(({ lines }) => lines) ?? [],
+    [client, queryKey],
+  )
   return {
     rows,
+    latest,
     error: error ?? undefined,
     isPending,
     hasMore: hasNextPage,

@@ -150,7 +150,7 @@ function useColumns(): readonly Column<Listed>[] {
     () => [
       { id: 'date', title: t`Date`, cell: ({ created }) => format.dayTime(created), width: '188px', phone: 'note' },
       { id: 'name', title: t`Batch name`, cell: ({ batchName }) => batchName, width: 'minmax(160px, 2fr)', phone: 'title', fixed: true },
-      { id: 'type', title: t`Type`, cell: ({ type }) => t(wayOf(type).title), width: '110px' },
+      { id: 'type', title: t`Type`, cell: ({ type }) => t(wayOf(type).title), width: 'minmax(150px, 1fr)' },
       { id: 'count', title: t`Payments`, cell: ({ count }) => format.number(count), width: '96px', align: 'end' },
       {
         id: 'state',

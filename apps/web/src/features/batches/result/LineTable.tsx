@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useFormat } from '#i18n/format.ts'
 import type { Column } from '#tables/columns.ts'
 import { Table } from '#tables/Table.tsx'
@@ -10,11 +10,13 @@ interface LineTableProps {
   readonly lines: readonly Line[]
   readonly total: number
   /** What became of each; nothing before it is sent. */
-  readonly hasState?: boolean
+  readonly hasState: boolean
+  readonly onEnd: () => void
+  readonly foot: ReactNode
 }
 
 /** Lines that are only read: whom, how much, and what became of it. */
-export function LineTable({ lines, total, hasState = true }: LineTableProps) {
+export function LineTable({ lines, total, hasState, onEnd, foot }: LineTableProps) {
   const { t } = useLingui()
   const columns = useColumns(hasState)
   return (
@@ -26,6 +28,8 @@ export function LineTable({ lines, total, hasState = true }: LineTableProps) {
       nameOf={({ row, payeeName }) => payeeName ?? String(row)}
       density="dense"
       total={total}
+      onEnd={onEnd}
+      foot={foot}
     />
   )
 }

@@ -1,13 +1,10 @@
-import { batches } from '@ducat/contract/batches/calls'
 import type { LineState } from '@ducat/contract/batches/models'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useCall } from '#api/use-call.ts'
 import { useFormat } from '#i18n/format.ts'
-import { Awaited } from '#shell/main/Awaited.tsx'
-import { Card, Empty, SegmentedChoice } from '#ui'
+import { Card, SegmentedChoice } from '#ui'
 import { countOf, type Batch } from '../words.ts'
-import { LineTable } from './LineTable.tsx'
+import { LinePages } from './LinePages.tsx'
 
 type Group = 'all' | 'paid' | 'sent' | 'waits' | 'not'
 export const groups: Readonly<Record<Exclude<Group, 'all'>, readonly LineState[]>> = {
@@ -17,13 +14,11 @@ export const groups: Readonly<Record<Exclude<Group, 'all'>, readonly LineState[]
   not: ['refused', 'returned', 'cancelled', 'wrong'],
 }
 
-/** Who was paid and who was not, and why; a thousand at a time is enough to look at, the counts are of all. */
+/** Who was paid and who was not, and why. */
 export function Lines({ batch }: { readonly batch: Batch }) {
   const { t } = useLingui()
   const format = useFormat()
   const [shown, show] = useState<Group>('all')
-  const input = { batchId: batch.batchId, limit: 1_000, ...(shown !== 'all' && { states: [...groups[shown]] }) }
-  const lines = useCall(batches.lines, input)
   const count = (group: Exclude<Group, 'all'>) => countOf(batch, ...groups[group])
   const [paid, sent, waits, not] = [count('paid'), count('sent'), count('waits'), count('not')]
   const all = paid + sent + waits + not
@@ -45,16 +40,13 @@ export function Lines({ batch }: { readonly batch: Batch }) {
         />
       }
     >
-      <Awaited of={lines} failed={t`We could not load the payments`}>
-        {(data) =>
-          data.lines.length === 0 ? (
-            <Empty title={t`No payments here`}>{t`Choose another filter.`}</Empty>
-          ) : (
-            // Before it is approved nothing has become of any of them.
-            <LineTable lines={data.lines} total={data.total} hasState={batch.state !== 'submitted'} />
-          )
-        }
-      </Awaited>
+      {/* Before it is approved nothing has become of any of them. */}
+      <LinePages
+        key={shown}
+        batchId={batch.batchId}
+        states={shown === 'all' ? undefined : groups[shown]}
+        hasState={batch.state !== 'submitted'}
+      />
     </Card>
   )
 }

@@ -30,6 +30,8 @@ export function Result({ batch }: { readonly batch: Batch }) {
   const sent = paid + countOf(batch, 'ready', 'sent', ...BACK)
   const [done, all] = [format.number(paid), format.number(sent)]
   const back = countOf(batch, ...BACK)
+  // The bank is done with it, and the banks of its recipients are not.
+  const state = stateWords[batch.state === 'done' && countOf(batch, 'sent') > 0 ? 'paying' : batch.state]
   const amount = (value: string) => <Amount parts={format.money(value, currencyCode)} />
   return (
     <>
@@ -40,7 +42,7 @@ export function Result({ batch }: { readonly batch: Batch }) {
               <Trans>
                 Paid, {done} of {all} payments
               </Trans>
-              <Badge tone={stateWords[batch.state].tone}>{t(stateWords[batch.state].word)}</Badge>
+              <Badge tone={state.tone}>{t(state.word)}</Badge>
             </span>
             <Amount size="xl" parts={format.money(sumOf(batch, 'amount', 'paid', 'waiting'), currencyCode)} />
           </div>
