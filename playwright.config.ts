@@ -16,6 +16,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
+    // An action that waits for ever says what it waited for.
+    actionTimeout: 40_000,
     baseURL: `http://localhost:${port}`,
     launchOptions: await browser(),
     locale: 'en-US',
@@ -29,5 +31,6 @@ export default defineConfig({
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     reuseExistingServer: false,
+    timeout: 180_000,
   },
 })

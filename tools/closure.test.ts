@@ -2,7 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { buildClient } from './build.ts'
-import { HOME_LIMIT, homeSources, LATER_LIMIT, laterWeights, LOGIN_LIMIT, loginSources, weightOf } from './closure.ts'
+import {
+  HOME_LIMIT,
+  homeSources,
+  LATER_LIMIT,
+  laterWeights,
+  LOGIN_LIMIT,
+  loginSources,
+  weightOf,
+  WIZARD_LIMIT,
+  wizardWeight,
+} from './closure.ts'
 
 beforeAll(() => buildClient(() => {}), 120_000)
 
@@ -19,6 +29,12 @@ test('no other page brings more than 45 kB beside home', () => {
   const weights = laterWeights()
   expect(weights.length).toBeGreaterThan(20)
   expect(weights.filter(({ js }) => js > LATER_LIMIT)).toEqual([])
+})
+
+test('the wizard of companies brings at most 60 kB of code beside home, with all its sections and dialogs', () => {
+  const weight = wizardWeight()
+  expect(weight).toBeGreaterThan(20_000)
+  expect(weight).toBeLessThanOrEqual(WIZARD_LIMIT)
 })
 
 test('/login carries neither the query library nor React Aria nor schemas', () => {

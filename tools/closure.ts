@@ -44,9 +44,18 @@ export const homeSources = (tag = 'uk'): readonly string[] => [
   'src/features/accounts/HomeScreen.tsx',
   // Fetched behind it, for whatever comes next.
   'src/next-pages.ts',
-  'src/i18n/later-catalogs.ts',
+  `src/i18n/later/${tag}.ts`,
   ...['shell', 'shell/main', 'features/accounts', 'forms'].map((room) => textsOf(room, tag)),
 ]
+
+/** The most code that the wizard of companies may have of its own: its page, every section and dialog, beside what any page has on demand. */
+export const WIZARD_LIMIT = 60_000
+
+export function wizardWeight(dist?: string): number {
+  const own = Object.keys(manifestOf(dist)).filter((source) => /^src\/features\/joining-company\/.*\.tsx?$/.test(source))
+  const there = new Set(weightOf([...homeSources(), 'src/dialogs/Popups.tsx'], dist).files.map(({ file }) => file))
+  return added(weightOf(own, dist), there)
+}
 
 /** The screens that the records of the areas fetch, each with the bytes that home does not have. */
 export function laterWeights(dist?: string): readonly { readonly screen: string; readonly js: number }[] {
@@ -58,13 +67,19 @@ export function laterWeights(dist?: string): readonly { readonly screen: string;
   )
   const there = new Set(weightOf(homeSources(), dist).files.map(({ file }) => file))
   return Array.from(screens, (screen) => {
-    const more = weightOf([screen], dist).files.filter(({ file }) => file.endsWith('.js') && !there.has(file))
-    return { screen, js: more.reduce((sum, { bytes }) => sum + bytes, 0) }
+    return { screen, js: added(weightOf([screen], dist), there) }
   })
 }
 
+/** The JavaScript of a page that another one does not have. */
+const added = ({ files }: Weight, there: ReadonlySet<string>): number =>
+  files.filter(({ file }) => file.endsWith('.js') && !there.has(file)).reduce((sum, { bytes }) => sum + bytes, 0)
+
+const manifestOf = (dist = join(import.meta.dirname, '../apps/web/dist')) =>
+  JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+
 export function weightOf(sources: readonly string[], dist = join(import.meta.dirname, '../apps/web/dist')): Weight {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+  const manifest = manifestOf(dist)
   const found = new Set<string>()
   const walk = (source: string) => {
     const chunk = manifest[source]

@@ -28,9 +28,11 @@ interface Wanted {
   readonly port?: number
   /** Who plays a part of the outside world instead of the usual one. */
   readonly gateways?: NonNullable<BankParts['gateways']>
+  /** A help desk at another address instead of the embedded one. */
+  readonly helpDeskUrl?: string | undefined
 }
 
-export async function openDemoBank({ port = 0, gateways = {} }: Wanted = {}): Promise<DemoBank> {
+export async function openDemoBank({ port = 0, gateways = {}, helpDeskUrl }: Wanted = {}): Promise<DemoBank> {
   const server = await throwawayPostgres('demo')
   const closers: (() => Promise<unknown>)[] = [() => server.stop()]
   const close = async () => {
@@ -54,6 +56,9 @@ export async function openDemoBank({ port = 0, gateways = {} }: Wanted = {}): Pr
       log: openLog('error'),
       jobsUrl: url,
       gateways,
+      ...(helpDeskUrl !== undefined && { helpDeskUrl }),
+      // A port that is not chosen yet has no address.
+      ownReceiver: port === 0 ? undefined : { prefix: `http://localhost:${port}/demo/receiver/`, address: '127.0.0.1' },
     })
     closers.push(() => app.close())
     await app.listen({ host: '127.0.0.1', port })

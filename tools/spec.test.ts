@@ -38,7 +38,7 @@ const inPart = file(
   `test('[API-009 part: the form of an upload] [API-019] a form', go)
    test.each([['[API-022 part: all but support]', 1]])('%s', go)`,
 )
-const waits = (id: string) => ({ id, waitsFor: 'uploads' as const, missing: 'calls' })
+const waits = (id: string) => ({ id, waitsFor: 'revenue split' as const, missing: 'calls' })
 
 test('a title claims all of an id, or the part that it names', () => {
   expect(namedIds([inPart]).map(({ id, part }) => [id, part])).toEqual([
@@ -53,7 +53,7 @@ test('a title claims all of an id, or the part that it names', () => {
 test('what waits is named in part, and what is named in part waits', () => {
   expect(wrongParts(['API-009', 'API-022'].map(waits))([inPart])).toEqual([])
   expect(wrongParts(['API-009', 'API-019', 'API-001'].map(waits))([inPart])).toEqual([
-    'apps/bank/src/http/http.test.ts:1 claims all of [API-019], which waits for uploads: name the part',
+    'apps/bank/src/http/http.test.ts:1 claims all of [API-019], which waits for revenue split: name the part',
     'apps/bank/src/http/http.test.ts:2 names a part of [API-022]: say in tools/spec/partly.ts what the rest waits for',
     'tools/spec/partly.ts lists [API-019], of which no test names a part',
     'tools/spec/partly.ts lists [API-001], of which no test names a part',

@@ -28,9 +28,10 @@ console.log(
     Map.groupBy(spec, ({ area }) => area),
   ),
 )
-console.log(
-  `proven in part, until there is: ${capabilities.map((name) => `${name} (${partly.filter(({ waitsFor }) => waitsFor === name).length})`).join(', ')}\n`,
-)
+if (capabilities.length > 0)
+  console.log(
+    `proven in part, until there is: ${capabilities.map((name) => `${name} (${partly.filter(({ waitsFor }) => waitsFor === name).length})`).join(', ')}\n`,
+  )
 if (values.owner !== undefined) for (const { id, about } of spec) if (!named.has(id)) console.log(`${id.padEnd(12)} ${shortened(about)}`)
 
 function table(by: string, groups: ReadonlyMap<string, readonly SpecRow[]>): string {

@@ -53,8 +53,9 @@ const env = { ...process.env, CI: '1', JOURNEY_PORT: String(await freePort()) }
 
 const failed: string[] = []
 let total: Counts = noCounts
-for (const step of steps) total = plus(total, await take(step))
+// First, so that a run ends with what failed and why.
 await run({ name: 'spec', command: 'node tools/spec.ts', shown: true })
+for (const step of steps) total = plus(total, await take(step))
 if (failed.length > 0) console.log(`failed: ${failed.join(', ')}`)
 for (const name of total.names) console.log(`  ${name}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)

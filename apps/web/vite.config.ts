@@ -11,11 +11,26 @@ import { allBrands } from './build/all-brands.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { bankPaths, devPages } from './build/dev-pages.ts'
 import { chunkFileNames, english } from './build/english.ts'
+import { withoutProse } from './build/without-prose.ts'
 
 /** What React Aria itself says (calendar, combobox …) is kept for our languages only. */
 const spoken = ['en-US', 'es-ES', 'pt-PT', 'ro-RO', 'ru-RU', 'uk-UA']
 
 const themes = globSync(join(import.meta.dirname, '../../packages/brands/src/*/theme.css'))
+
+/**
+ * Home carries the names of all that a page needs. Pages of the bank's own people, and those that customers open once in a while, ask for
+ * their parts when they come: few wait for them.
+ */
+const isSeldom = (file: string): boolean =>
+  /\/(Activity|Admin|Audit|Cancel|Case|ClerkTicket|Companies|Desk|Gallery|Ops|Logos|OwnData|Pbn|Queue|Reputation|Restore|Staff|VideoJob|Workflow)\w*(Screen|Layout)-/.test(
+    `/${file}`,
+  )
+
+/** Whoever asks for a part has these already, but for the very first script. The list of screens has what every page stands on. */
+const isThere = (file: string, host: string): boolean =>
+  !host.includes('start-') &&
+  (/\/(base|fetch|rolldown-runtime)-/.test(`/${file}`) || (/\/list-/.test(`/${host}`) && /\/page-\w+\.js/.test(`/${file}`)))
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -23,6 +38,7 @@ export default defineConfig({
     react(),
     lingui({ failOnMissing: process.env['STRICT_TEXTS'] === '1' }),
     english(),
+    withoutProse(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
     devPages(),
@@ -34,7 +50,10 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Themes are written with light-dark(): newer than the target above, older than any browser we promise.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, deps, { hostId }) => (isSeldom(file) ? [] : deps.filter((one) => !isThere(one, hostId))),
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       // How long plugins take on a slow machine is nothing that the person who starts the bank can mend.

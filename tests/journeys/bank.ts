@@ -6,5 +6,5 @@ import { databaseFile } from './database-file.ts'
 
 const port = Number(process.env['PORT'])
 mkdirSync(new URL('.', databaseFile(port)), { recursive: true })
-const { url } = await openDemoBank({ port, gateways: { fx: market(port) } })
+const { url } = await openDemoBank({ port, gateways: { fx: market(port) }, helpDeskUrl: process.env['HELP_DESK_URL'] })
 writeFileSync(databaseFile(port), url, { mode: 0o600 })

@@ -39,9 +39,15 @@ test('[C-OWN-020] pages that are not built are not offered, and a letter in a fi
     'Cards',
     'Statements',
     'News',
+    'Messages',
+    'Profile',
+    'Notifications',
     'Settings',
     'Sign-in history',
+    'Revenue split',
     'Pre-approved',
+    'Blacklist',
+    'Legal',
   ])
   await page.keyboard.type('?/n')
   await expect(field(page)).toHaveValue('?/n')

@@ -1,8 +1,9 @@
 /** Time passes: a page has a clock that a journey can set, the bank has not. What the bank remembers is moved back instead. */
 import { readFileSync } from 'node:fs'
-import { expect } from '@playwright/test'
+import { expect, type APIRequestContext } from '@playwright/test'
 import pg from 'pg'
 import { databaseFile } from './database-file.ts'
+import { ask } from './people.ts'
 
 /** Nobody has done anything in that person's sessions for so long. */
 export async function awayFor(minutes: number, brand: string, login: string): Promise<void> {
@@ -31,6 +32,12 @@ export async function onItsWayFor(minutes: number, units: number): Promise<void>
   })
 }
 
+/** What two sides agreed on was agreed so many days earlier: its first and its last day. */
+export async function agreedBefore(days: number, contract: number): Promise<void> {
+  const back = `update split_contract set active_from = active_from - $1::integer, active_to = active_to - $1::integer where id = $2`
+  await inDatabase((client) => client.query(back, [days, contract]))
+}
+
 /** What that person pays each month began on the last day of January: the next date is the end of February, the last one, and has come. */
 export async function beganInJanuary(brand: string, login: string): Promise<void> {
   const back = `update transfer_schedule s set anchor = make_date(y.y, 1, 31), ends_on = make_date(y.y, 3, 1) - 1, step = 1, tries = 0,
@@ -39,6 +46,20 @@ export async function beganInJanuary(brand: string, login: string): Promise<void
     where s.state = 'active' and s.frequency = 'monthly' and s.person_id in (select id from person where email = $1 and brand = $2)`
   await inDatabase((client) => client.query(back, [`${login}@demo.example`, brand]))
 }
+
+/** The demo's test clock: for that person's customer so many days pass. */
+export async function daysPass(request: APIRequestContext, brand: string, login: string, days: number): Promise<void> {
+  const { customer } = (await ask(request, brand, login, 'customerInfoGet')) as { customer: { customerId: number } }
+  const url = `http://127.0.0.1:${process.env['JOURNEY_PORT'] ?? '4173'}/demo/clock/${customer.customerId}`
+  const answer = await request.post(url, { headers: { host: 'localhost' }, data: JSON.stringify({ seconds: days * 86_400 }) })
+  expect(answer.status()).toBe(204)
+}
+
+/** From now on that person confirms with a code that comes by e-mail. */
+export const confirmsByCode = (brand: string, login: string): Promise<void> =>
+  inDatabase((client) =>
+    client.query(`update person set approve_mode = 'approvalCode' where email = $1 and brand = $2`, [`${login}@demo.example`, brand]),
+  )
 
 async function inDatabase(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const port = Number(process.env['JOURNEY_PORT'] ?? '4173')

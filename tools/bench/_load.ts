@@ -10,6 +10,7 @@ export interface Order {
   readonly callers: number
   readonly seconds: number
   readonly hot: boolean
+  readonly amount?: string
 }
 
 export interface Load {
@@ -21,7 +22,7 @@ export interface Load {
 
 process.on('message', (order: Order) => void run(order).then((load) => process.send?.(load)))
 
-async function run({ port, host, payers, callers, seconds, hot }: Order): Promise<Load> {
+async function run({ port, host, payers, callers, seconds, hot, amount = '0.01' }: Order): Promise<Load> {
   const times: number[] = []
   let failed = 0
   const end = performance.now() + seconds * 1000
@@ -32,7 +33,7 @@ async function run({ port, host, payers, callers, seconds, hot }: Order): Promis
       const to = hot ? payers[0]! : payers[(caller * 31 + turn * 7 + 1) % payers.length]!
       if (to === from) continue
       const started = performance.now()
-      const body = JSON.stringify({ accountId: from.accountId, amount: '0.01', currency: 'USD', toEmail: to.email })
+      const body = JSON.stringify({ accountId: from.accountId, amount, currency: 'USD', toEmail: to.email })
       const answer = await line.ask(
         `POST /api/v4/?p2pTransferFunds HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${from.token}\r\n` +
           `content-type: application/json\r\ncontent-length: ${body.length}\r\nidempotency-key: ${randomUUID()}\r\n\r\n${body}`,

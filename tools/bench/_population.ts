@@ -1,6 +1,6 @@
 /** A town of any size, made by the database itself: a person, a customer, an account and an opening entry each. */
 import pg from 'pg'
-import { TERMS_VERSION } from '../../apps/bank/src/modules/session/terms.ts'
+import { TERMS_VERSION } from '@ducat/brands/terms.ts'
 import type { Payer } from './_payers.ts'
 
 export interface Population {

@@ -1,6 +1,7 @@
 /**
  * `npm run bench money`: what payments cost against the database's own limit, in one run on one PostgreSQL: pgbench, the posting function
  * driven directly, and authenticated payments over HTTP with all checks, in interleaved rounds. Medians; trust gaps of 2x and more.
+ * `CONTRACTS=1 npm run bench money`: payments over HTTP with one contract on every payee against the same payments without, and nothing else.
  */
 import { fork, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,15 +12,19 @@ import { mainBrand } from '@ducat/brands'
 import { ensureDatabase } from '../../apps/bank/src/db/database.ts'
 import { upgrade } from '../../apps/bank/src/upgrade.ts'
 import { startPostgres } from '../../apps/bank/src/db/postgres/index.ts'
+import { agreeContracts, switchContracts } from './_contracts.ts'
 import { bulk, direct } from './_direct.ts'
 import type { Load, Order } from './_load.ts'
 import { median } from './_median.ts'
-import { makePayers } from './_payers.ts'
+import { makePayers, type Payer } from './_payers.ts'
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5)
 const SECONDS = Number(process.env['SECONDS'] ?? 4)
 const PAYERS = 1000
 const BULK = Number(process.env['BULK'] ?? 100_000)
+const WITH_CONTRACTS = process.env['CONTRACTS'] === '1'
+/** A split doubles what a payment writes. */
+const LEAST_WITH_CONTRACTS = 0.6
 const cases = [
   { name: 'uniform', hot: false, callers: 32 },
   { name: 'uniform', hot: false, callers: 256 },
@@ -28,7 +33,7 @@ const cases = [
 ] as const
 
 export async function bench(): Promise<boolean> {
-  if (spawnSync('pgbench', ['--version']).status !== 0) {
+  if (!WITH_CONTRACTS && spawnSync('pgbench', ['--version']).status !== 0) {
     console.log('pgbench is not on the PATH; on Debian: apt-get install postgresql-client')
     return false
   }
@@ -37,8 +42,6 @@ export async function bench(): Promise<boolean> {
   const server = await startPostgres({ folder })
   const children: ChildProcess[] = []
   try {
-    const peer = await ensureDatabase(server.url, 'peer')
-    run('pgbench', ['-i', '-q', '-s', '10', peer])
     const url = await ensureDatabase(server.url, 'bank')
     await upgrade(url)
     const payers = await makePayers(url, mainBrand.id, PAYERS)
@@ -47,7 +50,14 @@ export async function bench(): Promise<boolean> {
     const [{ port }] = (await once(bank, 'message')) as [{ port: number }]
     const load = child('./_load.ts', [])
     const host = `${mainBrand.hosts[0]}.localhost`
+    const pay = async (callers: number, hot: boolean, amount = '0.01'): Promise<Load> => {
+      load.send({ port, host, payers, callers, seconds: SECONDS, hot, amount } satisfies Order)
+      return ((await once(load, 'message')) as [Load])[0]
+    }
+    if (WITH_CONTRACTS) return await comparedWithContracts(url, payers, pay)
 
+    const peer = await ensureDatabase(server.url, 'peer')
+    run('pgbench', ['-i', '-q', '-s', '10', peer])
     const figures = new Map<string, { http: Load[]; direct: number[] }>()
     const peers: number[] = []
     for (let round = 1; round <= ROUNDS; round++) {
@@ -57,8 +67,7 @@ export async function bench(): Promise<boolean> {
         const own = figures.get(key) ?? { http: [], direct: [] }
         figures.set(key, own)
         own.direct.push(await direct(url, mainBrand.id, population, callers, SECONDS, hot))
-        load.send({ port, host, payers, callers, seconds: SECONDS, hot } satisfies Order)
-        own.http.push(((await once(load, 'message')) as [Load])[0])
+        own.http.push(await pay(callers, hot))
       }
       console.log(`round ${round} of ${ROUNDS}`)
     }
@@ -77,6 +86,34 @@ export async function bench(): Promise<boolean> {
     children.push(started)
     return started
   }
+}
+
+/** The same payments in turns, with every contract active and with none. */
+async function comparedWithContracts(
+  url: string,
+  payers: readonly Payer[],
+  pay: (callers: number, hot: boolean, amount: string) => Promise<Load>,
+): Promise<boolean> {
+  await agreeContracts(url, mainBrand.id, payers)
+  const loads = new Map(cases.map(({ name, callers }) => [`${name} ${callers}`, { with: [] as Load[], without: [] as Load[] }]))
+  for (let round = 1; round <= ROUNDS; round++) {
+    for (const isOn of round % 2 === 0 ? [true, false] : [false, true]) {
+      await switchContracts(url, isOn)
+      for (const { name, callers, hot } of cases)
+        loads.get(`${name} ${callers}`)![isOn ? 'with' : 'without'].push(await pay(callers, hot, '1.00'))
+    }
+    console.log(`round ${round} of ${ROUNDS}`)
+  }
+  let holds = true
+  for (const [name, found] of loads) {
+    const [split, plain] = [found.with, found.without].map((all) => median(all.map(({ perSecond }) => perSecond))) as [number, number]
+    const failed = [...found.with, ...found.without].reduce((sum, load) => sum + load.failed, 0)
+    console.log(
+      `${name}: ${Math.round(split)}/s with a contract, ${Math.round(plain)}/s without, ratio ${(split / plain).toFixed(2)} (failed ${failed})`,
+    )
+    holds &&= split / plain >= LEAST_WITH_CONTRACTS && failed === 0
+  }
+  return holds
 }
 
 function report(figures: ReadonlyMap<string, { http: Load[]; direct: number[] }>, peer: number, memory: number): boolean {

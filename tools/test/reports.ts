@@ -1,6 +1,7 @@
 /** How many tests passed and failed, from the JSON reports of vitest, Playwright and the torture. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { noCounts, type Counts } from './counts.ts'
 
 export interface Report {
@@ -17,7 +18,9 @@ export const vitestCounts = report('node_modules/.cache/vitest.json', ({ numPass
   passed: numPassedTests,
   failed: numFailedTests,
   names: testResults.flatMap(({ name, status, assertionResults }) => {
-    const failed = assertionResults.filter((each) => each.status === 'failed').map(({ fullName }) => fullName)
+    const failed = assertionResults
+      .filter((each) => each.status === 'failed')
+      .map(({ fullName, failureMessages }) => withReason(fullName, failureMessages?.[0]))
     // A file that could not be loaded has no test to name.
     return failed.length === 0 && status === 'failed' ? [relative(root, name)] : failed
   }),
@@ -42,7 +45,11 @@ interface VitestReport {
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages?: readonly string[]
+    }[]
   }[]
 }
 interface JourneyReport {
@@ -50,8 +57,11 @@ interface JourneyReport {
   readonly suites: readonly Suite[]
 }
 interface Suite {
-  readonly specs?: readonly { readonly title: string; readonly ok: boolean }[]
+  readonly specs?: readonly { readonly title: string; readonly ok: boolean; readonly tests: readonly JourneyTest[] }[]
   readonly suites?: readonly Suite[]
+}
+interface JourneyTest {
+  readonly results: readonly { readonly errors?: readonly { readonly message?: string; readonly location?: { readonly line: number } }[] }[]
 }
 interface TortureReport {
   readonly passed: number
@@ -60,7 +70,24 @@ interface TortureReport {
 }
 
 function failedSpecs({ specs = [], suites = [] }: Suite): readonly string[] {
-  return [...specs.filter(({ ok }) => !ok).map(({ title }) => title), ...suites.flatMap(failedSpecs)]
+  const failed = specs.filter(({ ok }) => !ok)
+  return [...failed.map(({ title, tests }) => withReason(title, reasonOf(tests))), ...suites.flatMap(failedSpecs)]
+}
+
+function reasonOf(tests: readonly JourneyTest[]): string | undefined {
+  // A test that ran out of time says so first, and then what it waited for.
+  const errors = tests.flatMap(({ results }) => results).flatMap((result) => result.errors ?? [])
+  const said = errors.map(({ location, message }) => (location ? `line ${location.line}: ${message}` : message))
+  return said.length === 0 ? undefined : said.join('\n')
+}
+
+/** The first lines of a reason: enough to know where to look. */
+const REASON_LINES = 8
+function withReason(title: string, reason: string | undefined): string {
+  const lines = stripVTControlCharacters(reason ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  return [title, ...lines.slice(0, REASON_LINES).map((line) => `    ${line.trim()}`)].join('\n')
 }
 
 /** Each tool has a form of its own. */

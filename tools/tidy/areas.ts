@@ -7,8 +7,11 @@ const notAreas = new Set(['kit', 'snapshots', 'spec'])
 /** Pages of rooms that make no calls of their own but have readers of their own: whoever puts the client into an app. */
 const otherPages = new Set(['web-view'])
 
-/** Pages that show what several areas know: the settings are those of security, devices and session. */
-const pagesOfSeveral = new Set(['settings'])
+/**
+ * Pages that show what several areas know: the settings are those of security, devices and session; the merchant tools have a frame. The
+ * wizard of companies is too large for the room of registration, whose calls it makes.
+ */
+const pagesOfSeveral = new Set(['settings', 'merchant', 'joining-company'])
 
 export const areaNames: Check = (files) => {
   const areas = new Set(named(files, /^packages\/contract\/src\/([^/]+)\//).filter((name) => !notAreas.has(name)))

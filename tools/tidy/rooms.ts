@@ -17,6 +17,8 @@ const calls = 'packages/contract/src/*/calls.ts'
 const models = 'packages/contract/src/*/models.ts'
 const rules = 'packages/contract/src/*/rules.ts'
 const contract = [kit, calls, models, rules]
+/** The one call of an area that the menus ask for their numbers: the frame fetches nothing else of the area. */
+const badges = 'packages/contract/src/*/badge.ts'
 const brandShape = 'packages/brands/src/brand.ts'
 const brands = 'packages/brands/src'
 
@@ -63,6 +65,7 @@ const client: readonly Room[] = [
       values,
       brandShape,
       ...contract,
+      badges,
       ...web('ui', 'paths.ts', 'brand', 'i18n', 'analytics', 'web-view', 'api', 'address', 'dialogs', 'dictionaries', 'approval'),
     ],
     because: 'the frame knows no feature: routes.tsx puts screens into it',
@@ -110,7 +113,7 @@ const server: readonly Room[] = [
   { room: 'apps/bank/src/gateways/inbox.ts', may: bank('db'), because: 'the inbox knows no channel: each fake says what it puts there' },
   {
     room: 'apps/bank/src/gateways/*',
-    may: [values, ...bank('db', 'gateways/inbox.ts')],
+    may: [values, ...bank('db', 'gateways/inbox.ts', 'gateways/*/port.ts')],
     because: 'a gateway knows the outside, not our business',
   },
   { room: 'apps/bank/src/pricing', may: [values, brandShape, models, ...bank('gateways/*/port.ts')], because: 'prices are pure functions' },
@@ -129,6 +132,11 @@ const server: readonly Room[] = [
     ],
     because: 'an engine serves the modules and knows none of them',
   })),
+  {
+    room: 'apps/bank/src/metrics',
+    may: [values, ...bank('db', 'jobs', 'operations', 'safety')],
+    because: 'figures are read and counted; nobody depends on them',
+  },
   {
     room: 'apps/bank/src/area.ts',
     may: bank('call', 'db', 'operations', 'proofs', 'approvals', 'files', 'jobs', 'gateways/gateways.ts'),
@@ -156,6 +164,34 @@ const server: readonly Room[] = [
       ),
     ],
     because: 'modules give http their handlers as data; http imports no module',
+  },
+  {
+    room: 'apps/bank/src/modules/ops',
+    may: [
+      values,
+      brands,
+      ...contract,
+      ...bank(
+        'area.ts',
+        'call',
+        'http',
+        'db',
+        'ledger',
+        'audit',
+        'operations',
+        'pricing',
+        'proofs',
+        'approvals',
+        'files',
+        'jobs',
+        'realtime',
+        'texts.ts',
+        'log.ts',
+        'safety',
+      ),
+      ...bank('gateways/*/port.ts', 'gateways/gateways.ts', 'modules/*/index.ts', 'modules/*/operations.ts'),
+    ],
+    because: 'operators are the one area that sees and lifts a halt',
   },
   {
     room: 'apps/bank/src/modules/*',

@@ -31,6 +31,10 @@ export interface Cast {
   readonly cardId: number
   /** A payment in dollars that repeats. */
   readonly scheduleId: number
+  /** A button in dollars where the payer types the amount. */
+  readonly buttonToken: string
+  /** A payment in dollars that came to the payer. */
+  readonly receivedId: number
 }
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -39,7 +43,7 @@ type Body = Readonly<Record<string, unknown>>
 
 /** Undefined when the call is not made in this currency. */
 export async function bodyFor({ call, method }: AmountCall, currency: string, cast: Cast): Promise<Body | undefined> {
-  const { payer, payee, cardId, scheduleId } = cast
+  const { payer, payee, cardId, scheduleId, buttonToken, receivedId } = cast
   const [here, there] = [accountIn(payer, currency).id, accountIn(payer, currency === 'USD' ? 'EUR' : 'USD').id]
   const recipient = { beneficiaryCountryCode: 'DE', feeShare: 'sender' }
   const known: Readonly<Record<string, Body>> = {
@@ -59,12 +63,17 @@ export async function bodyFor({ call, method }: AmountCall, currency: string, ca
       ...recipient,
     },
     invoiceCreate: { toEmail: payee.email, currency, dueDate: inDays(30) },
+    invoicePrepare: { toEmail: payee.email, currency, dueDate: inDays(30) },
     fundingInvoiceCreate: { currencyCode: currency },
+    buttonPriceGet: { currencyCode: currency },
+    checkoutCreate: { currencyCode: currency },
     transferQuoteCreate: { transferType: 'p2p', fromAccountId: here, toEmail: payee.email, side: 'send' },
   }
   const dollars: Readonly<Record<string, Body>> = {
     prepaidCardLoad: { fromAccountId: here, toAccountId: cardId, currencyCode: currency },
     transferScheduleUpdate: { id: scheduleId },
+    checkoutStart: { token: buttonToken },
+    paymentRefund: { transactionId: receivedId },
   }
   if (method in known) return known[method]
   if (method in dollars) return currency === 'USD' ? dollars[method] : undefined

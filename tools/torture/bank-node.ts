@@ -7,10 +7,13 @@ import { mainBrand, type BrandId } from '@ducat/brands'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { openBank } from '../../apps/bank/src/bank.ts'
 import { openDb } from '../../apps/bank/src/db/pool.ts'
+import { openEgress } from '../../apps/bank/src/gateways/egress/outgoing.ts'
 import { openLog } from '../../apps/bank/src/log.ts'
 import type { Inside } from './node.ts'
 
 const [url = '', port = '0'] = process.argv.slice(2)
+/** Where a customer's server of the kit listens: outside of it no address of this machine is ever called. */
+const ownReceiver = process.env['OWN_RECEIVER']
 const log = openLog('error')
 let unhandled = 0
 process.on('unhandledRejection', (error) => {
@@ -36,6 +39,8 @@ const app = await openBank({
   // Every node the same, as an operator gives it to all of them.
   secretsKey: createHash('sha256').update('torture').digest(),
   jobsUrl: url,
+  contractsOn: [mainBrand.id as BrandId],
+  ...(ownReceiver !== undefined && { gateways: { egress: openEgress({ own: [{ prefix: ownReceiver, address: '127.0.0.1' }] }) } }),
 })
 await app.listen({ host: '127.0.0.1', port: Number(port) })
 process.send?.({ ready: true })

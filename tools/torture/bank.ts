@@ -10,3 +10,4 @@ export { startPostgres, type Server } from '../../apps/bank/src/db/postgres/inde
 export { fakeDirectory } from '../../apps/bank/src/gateways/directory/fake.ts'
 export { exampleOf } from '../../apps/bank/src/modules/destinations/example.ts'
 export { chance, type Chance } from '../../apps/bank/src/world/random.ts'
+export { raiseEvent } from '../../apps/bank/src/modules/public-api/index.ts'

@@ -4,11 +4,12 @@
  *   const callers = await callersOf(house, everyCall)
  *   await callers.bearer(call)
  */
-import { may, needsBearer, rights } from '@ducat/contract/kit/access'
+import { actsForCustomer, may, needsBearer, rights } from '@ducat/contract/kit/access'
 import type { Call } from '@ducat/contract/kit/call'
 import { flags } from '@ducat/contract/kit/permissions'
 import { personalFlags } from '../../apps/bank/src/modules/session/permissions.ts'
-import { isDone, raw, refusalOf, type Reply } from './client.ts'
+import { fieldsOf } from '../../apps/bank/test/likely-body.ts'
+import { ask, isDone, raw, refusalOf, type Reply } from './client.ts'
 import type { House } from './stage.ts'
 import { PASSWORD, type Payer } from './town.ts'
 
@@ -17,13 +18,22 @@ export interface Callers {
   of(call: Call): Payer
   bearer(call: Call): Promise<string>
   again(call: Call): Promise<void>
+  /** Whom an administrator looks at who does something for them. */
+  lookedAt(call: Call): number | undefined
 }
 
 export async function callersOf({ sql, town, node }: House, calls: readonly Call[]): Promise<Callers> {
-  const people = await town.people(calls.length, { money: { USD: '100.00', EUR: '100.00' } })
-  const whose = new Map(calls.map((call, place) => [call, people[place]!]))
+  const rich = await town.people(calls.length, { money: { USD: '100.00', EUR: '100.00' } })
+  // What a call costs may be set by the bank. A right one would then be paid for, so who asks it has nothing.
+  const poor = await town.people(calls.filter(isPricedByBank).length, { money: { USD: '0.00', EUR: '0.00' } })
+  const people = [...rich, ...poor]
+  const whose = new Map(calls.map((call, place) => [call, rich[place]!]))
+  for (const [place, call] of calls.filter(isPricedByBank).entries()) whose.set(call, poor[place]!)
   const idsOf = (wanted: (call: Call) => boolean) => calls.filter(wanted).map((call) => whose.get(call)!.personId)
-  await sql`update person set is_admin = true where id = any(${idsOf(({ access }) => access.who === 'admin')})`
+  await sql`
+    update person set is_admin = true, staff_rights = '{act,decide,release,support,operate,audit,staff}'
+    where id = any(${idsOf(({ access }) => access.who === 'admin')})`
+  const [lookedAt] = (await town.people(1)) as [Payer]
   await sql`update person set login_2fa_mode = 'sms' where id = any(${idsOf(isStep)})`
   // What only companies may, somebody with full rights in one does.
   for (const { personId, customerId } of calls.filter(isForCompanies).map((call) => whose.get(call)!)) {
@@ -33,11 +43,19 @@ export async function callersOf({ sql, town, node }: House, calls: readonly Call
       select ${personId}, id, brand, 2, ${[...flags]}::text[] from customer where id = ${customerId}`
   }
   const halfway = new Map<Call, Promise<string>>()
+  const looking = new Map<Call, Promise<Reply>>()
   return {
     people,
     of: (call) => whose.get(call)!,
-    bearer(call) {
+    lookedAt: (call) => (isForAdministrators(call) ? lookedAt.customerId : undefined),
+    async bearer(call) {
       const who = whose.get(call)!
+      if (isForAdministrators(call)) {
+        const whom = { customerId: lookedAt.customerId, reason: 'a case of the torture' }
+        const looks = looking.get(call) ?? ask(node.port, who, 'actingStart', whom, { key: `looks-${who.personId}-${performance.now()}` })
+        looking.set(call, looks)
+        await looks
+      }
       if (!isStep(call)) return who.token()
       const token = halfway.get(call) ?? startSigningIn(node.port, who)
       halfway.set(call, token)
@@ -45,6 +63,7 @@ export async function callersOf({ sql, town, node }: House, calls: readonly Call
     },
     async again(call) {
       halfway.delete(call)
+      looking.delete(call)
       if (!isStep(call)) whose.set(call, await town.again(whose.get(call)!))
     },
   }
@@ -65,6 +84,10 @@ const person = {
   looks: false,
 }
 const isForCompanies = (call: Call): boolean => !may(person, call).allowed
+
+const isForAdministrators = ({ access }: Call): boolean => access.who === 'admin' && actsForCustomer(access)
+
+const isPricedByBank = (call: Call): boolean => call.money && !Object.keys(fieldsOf(call)).some((name) => /amount$/i.test(name))
 
 const isStep = ({ access }: Call): boolean => access.who === 'signingIn' && !access.orSession
 

@@ -12,6 +12,8 @@ import { accountIn, type Payer } from './town.ts'
 
 export interface Load {
   readonly people: readonly Payer[]
+  /** Whom they pay, if not each other. */
+  readonly payees?: readonly Payer[]
   readonly port: () => number
   readonly chance: Chance
   readonly clients?: number
@@ -26,7 +28,7 @@ export interface RunningLoad {
   stop(): Promise<Journal>
 }
 
-export function startLoad({ people, port, chance, clients = 16, options = {}, patienceMs = 60_000 }: Load): RunningLoad {
+export function startLoad({ people, payees = people, port, chance, clients = 16, options = {}, patienceMs = 60_000 }: Load): RunningLoad {
   const journal = newJournal()
   const stopping = new AbortController()
   let last = Infinity
@@ -65,8 +67,8 @@ export function startLoad({ people, port, chance, clients = 16, options = {}, pa
   }
 
   function toSomebody(payer: Payer): [string, Record<string, unknown>] {
-    let payee = chance.pick(people)
-    while (payee === payer) payee = chance.pick(people)
+    let payee = chance.pick(payees)
+    while (payee === payer) payee = chance.pick(payees)
     const from = chance.pick(payer.accounts)
     return ['p2pTransferFunds', { accountId: from.id, amount: amount(), currency: from.currency, toEmail: payee.email }]
   }

@@ -90,6 +90,18 @@ export const plants: readonly Plant[] = [
     },
   },
   {
+    name: 'forgotten-message',
+    what: 'now and then a message counts as delivered before it was sent',
+    finds: 'G32',
+    plant: (sql) => trigger(sql, 'webhook_delivery', 'before insert', `if new.event_id % 20 = 0 then new.state := 'delivered'; end if;`),
+  },
+  {
+    name: 'share-not-booked',
+    what: 'now and then a share is written down and not booked',
+    finds: 'splits',
+    plant: (sql) => rewrite(sql, 'revenue_split_brought', /where m\.operation is not null;/, 'where m.operation % 7 <> 0;'),
+  },
+  {
     name: 'lost-posting',
     what: 'now and then an acknowledged payment is not there',
     finds: 'G1',

@@ -3,6 +3,7 @@ import type { Length } from './arguments.ts'
 import type { Scenario } from './scenario.ts'
 import { batches } from './scenarios/batches.ts'
 import { conservation } from './scenarios/conservation.ts'
+import { deliveries } from './scenarios/deliveries.ts'
 import { events } from './scenarios/events.ts'
 import { guessedCodes } from './scenarios/guessed-codes.ts'
 import { hostileFiles } from './scenarios/hostile-files.ts'
@@ -13,6 +14,7 @@ import { killedBank } from './scenarios/killed-bank.ts'
 import { killedDatabase } from './scenarios/killed-database.ts'
 import { oneWinner } from './scenarios/one-winner.ts'
 import { resentCodes } from './scenarios/resent-codes.ts'
+import { splits } from './scenarios/splits.ts'
 import { sockets } from './scenarios/sockets.ts'
 import { toldApart } from './scenarios/told-apart.ts'
 import { twoNodes } from './scenarios/two-nodes.ts'
@@ -47,7 +49,9 @@ export const scenarios: readonly Scenario[] = [
   events,
   sockets,
   killedJobs,
+  deliveries,
   batches,
+  splits,
   repeating,
   fuzz,
   hostileFiles,

@@ -13,7 +13,7 @@ export interface Travelling {
 export function requestOf({ wire }: Call, body: Readonly<Record<string, unknown>>): Travelling {
   const text = JSON.stringify(body)
   if (wire.type === 'method') return { verb: 'POST', path: `/api/v4/?${wire.method}`, text }
-  const path = `/api/v4${wire.path.replace(/\{(\w+)\}/g, (_place, name: string) => encoded(body[name]))}`
+  const path = `/api/v4${wire.base ? `/${wire.base}` : ''}${wire.path.replace(/\{(\w+)\}/g, (_place, name: string) => encoded(body[name]))}`
   return wire.verb === 'GET' ? { verb: 'GET', path: `${path}${queryOf(wire.path, body)}`, text: '' } : { verb: wire.verb, path, text }
 }
 

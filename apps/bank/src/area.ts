@@ -14,9 +14,22 @@ import type { Trx } from './db/transaction.ts'
 import type { Links } from './files/links.ts'
 import type { StoredFile } from './files/store.ts'
 import type { Gateways } from './gateways/gateways.ts'
+import type { Backlog } from './jobs/backlog.ts'
 import type { Job } from './jobs/job.ts'
+import type { Outcomes } from './jobs/outcomes.ts'
 import type { Batcher } from './operations/batcher.ts'
 import type { Intention } from './operations/intention.ts'
+
+/** What operators look at: the same for every area, and known only when all of them are made. */
+export interface Watched {
+  readonly jobs: readonly Job[]
+  readonly backlogs: readonly Backlog[]
+  /** Of gateways and of jobs, on this node. */
+  readonly gatewayOutcomes: Outcomes
+  readonly jobOutcomes: Outcomes
+  readonly version: string
+  readonly build: string
+}
 
 /** The engines, gateways and clock that every area is given. */
 export interface AreaParts {
@@ -29,6 +42,8 @@ export interface AreaParts {
   readonly gateways: Gateways
   /** Without it no amount is hidden. */
   readonly hideAmountsAbove: { readonly minor: bigint; readonly currency: string } | undefined
+  /** Brands that this deployment switches contracts about a share of income on for, beside those that have them by themselves. */
+  readonly contractsOn: readonly string[]
   /** Of the deployment; without it nothing is sealed. */
   readonly seal: Seal | undefined
   readonly tokens: Tokens
@@ -36,18 +51,40 @@ export interface AreaParts {
   readonly links: Links
   /** Something is wrong that a person must look at. */
   readonly alarm: (trx: Trx, kind: string, what: string, facts: object) => Promise<unknown>
+  /** Who is told of a signature, by the first word of its key. */
+  readonly signatures: () => Signatures
   /** Of all areas: asked when it is needed, not while areas are made. */
   readonly handled: () => readonly Handled[]
   readonly reasons: () => Reasons
+  /** The area whose call has this name. */
+  readonly areaOf: (call: string) => string | undefined
+  readonly watched: () => Watched
 }
+
+/** What whoever keeps signatures says of one: its key, and when it was signed. */
+interface SignedDocument {
+  readonly key: string
+  readonly signedAt: Date | undefined
+}
+
+/** What an area does when a document of its own was signed: by the first word of the key that its signings have. */
+export type Signatures = Readonly<Record<string, (db: Db, ref: string, answer: SignedDocument) => Promise<void>>>
 
 export interface Area extends BankModule {
   /** Work that nobody waits for. Any node does it; a job finds its work in the rows. */
   readonly jobs?: readonly Job[]
+  /** Rows that wait for those jobs, as operators see them. */
+  readonly backlogs?: readonly Backlog[]
   /** Effects of answered questions about a person, by kind of question. */
   readonly answers?: Readonly<Partial<Record<AskKind, AskEffect>>>
   /** Files that it writes when somebody comes for them with a link. */
   readonly opens?: (fileId: string) => Promise<StoredFile | undefined>
+  /** Documents of its own that people sign. */
+  readonly signatures?: Signatures
+  /** Pictures that anybody may see, by the token in their address. */
+  readonly pictures?: (token: string) => Promise<StoredFile | undefined>
+  /** Scripts for pages of others, by their name below the address of the API. */
+  readonly scripts?: Readonly<Record<string, string>>
   /** Says more of a refusal of the books than they can. */
   readonly explains?: (error: unknown, intention: Intention, context: Surroundings) => Promise<unknown>
 }

@@ -1,32 +1,29 @@
 /** The bank, put together on a database that is already there: engines, areas, the HTTP server and what it does by itself. */
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Area, AreaParts } from './area.ts'
-import { areas } from './areas.ts'
 import type { BankParts } from './bank-parts.ts'
-import { askEngine, type AskEffects } from './proofs/asks.ts'
-import { approvalEngine } from './approvals/engine.ts'
-import { coreJobs } from './core-jobs.ts'
-import { demoSeal, sealWith } from './db/seal.ts'
 import { demoBanner } from './demo/banner.ts'
 import { demoBatches } from './demo/batches/index.ts'
+import { demoClerk } from './demo/clerk.ts'
 import { cardNetwork } from './demo/card-network.ts'
+import { demoButtons } from './demo/buttons/index.ts'
 import { demoInvoices } from './demo/invoices/index.ts'
+import { demoMerchant } from './demo/merchant/index.ts'
 import { demoRoutes } from './demo/routes.ts'
-import { linksWith } from './files/links.ts'
 import { CARD_FRAME } from './gateways/cards/fake-frame.ts'
+import type { OwnReceiver } from './gateways/egress/destination.ts'
+import { outboxStanding } from './gateways/outbox/standing.ts'
 import { httpServer } from './http/server.ts'
 import { runJob } from './jobs/job.ts'
 import { startJobs } from './jobs/queue.ts'
 import { wordedNotice } from './modules/notifications/index.ts'
 import { keyDoor } from './modules/public-api/index.ts'
-import { authenticator, openTokens } from './modules/session/index.ts'
+import { authenticator } from './modules/session/index.ts'
 import { fileBehind } from './modules/statements/index.ts'
-import { batcher } from './operations/batcher.ts'
-import { clock, gatewaysOf } from './outside.ts'
+import { clock } from './outside.ts'
 import { openRealtime } from './realtime/index.ts'
-import { raise, standing } from './safety/halt.ts'
+import { standing } from './safety/halt.ts'
 import { selfCheckJob } from './safety/self-check.ts'
+import { makeAreas } from './make-areas.ts'
 
 export async function openBank(given: BankParts): Promise<FastifyInstance> {
   const { db, log } = given
@@ -34,10 +31,12 @@ export async function openBank(given: BankParts): Promise<FastifyInstance> {
   const brand = { byDefault: given.brand, demo }
   const { parts, made } = await makeAreas(given)
   const { engine, gateways, links, tokens } = parts
-  const jobs = [...coreJobs(parts), ...made.flatMap((area) => area.jobs ?? [])]
+  const { jobs, backlogs, jobOutcomes } = parts.watched()
   const network = demo ? cardNetwork(parts) : undefined
   if (demo) await demoBatches(parts).catch((error: unknown) => log.error({ err: error }, 'demo batches'))
+  if (demo) await demoMerchant(parts, siteOf(given.ownReceiver)).catch((error: unknown) => log.error({ err: error }, 'demo merchant'))
   if (demo) await demoInvoices(db, clock()).catch((error: unknown) => log.error({ err: error }, 'demo invoices'))
+  if (demo) await demoButtons(parts, siteOf(given.ownReceiver)).catch((error: unknown) => log.error({ err: error }, 'demo buttons'))
   const authenticate = authenticator(tokens)
   const { url: realtimeUrl = '/api/v4/realtime', origins = [], bounds = {} } = given.realtime ?? {}
   const app = await httpServer({
@@ -55,7 +54,17 @@ export async function openBank(given: BankParts): Promise<FastifyInstance> {
       clock,
       made.flatMap(({ opens }) => (opens ? [opens] : [])),
     ),
+    pictureOf: async (token) => {
+      for (const { pictures } of made) {
+        const picture = await pictures?.(token)
+        if (picture) return picture
+      }
+      return undefined
+    },
+    scripts: Object.assign({}, ...made.map(({ scripts }) => scripts)) as Readonly<Record<string, string>>,
     apiDocs: demo || given.apiDocs === true,
+    contractsOn: parts.contractsOn,
+    helpDeskUrl: given.helpDeskUrl ?? '/api/v4/help-desk',
     apiBases: demo ? { demo: '/api/v4', ...given.apiBases } : {},
     accept: (intention, call, input, key, context) =>
       engine.accept(intention, call, input, key, context).catch(async (error: unknown) => {
@@ -64,58 +73,32 @@ export async function openBank(given: BankParts): Promise<FastifyInstance> {
         throw told
       }),
     replay: (...of) => engine.replay(...of),
+    onCall: given.metrics?.call,
     safety: () => standing(db),
+    messages: () => outboxStanding(db),
     cardFrame: demo ? CARD_FRAME : undefined,
     banner: demoBanner(brand),
-    demo: network && demoRoutes(db, brand, network),
+    demo: network && demoRoutes(db, brand, network, clock),
   })
+  given.metrics?.watch({ db, jobs, backlogs })
   if (given.jobsUrl !== undefined) {
     // Before anybody comes in: the demo's ledger is small and read whole, a large one is looked at while it already works.
     const looked = runJob(db, selfCheckJob(db, { whole: demo })).catch((error: unknown) => log.error({ err: error }, 'self-check'))
     if (demo) await looked
-    const running = startJobs({ url: given.jobsUrl, db, log, jobs: [...jobs, ...(network ? [network.job] : [])] })
+    const running = startJobs({
+      url: given.jobsUrl,
+      db,
+      log,
+      jobs: [...jobs, ...(network ? [network.job, demoClerk(db)] : [])],
+      onRun: (job, error, seconds) => {
+        if (error === undefined) jobOutcomes.succeeded(job)
+        else jobOutcomes.failed(job, error)
+        given.metrics?.job(job, error === undefined, seconds)
+      },
+    })
     app.addHook('onClose', () => running.stop())
   }
   return app
 }
 
-/** Engines and areas lean on each other: an engine asks for what areas say when it needs it, not before. */
-export async function makeAreas({
-  db,
-  log,
-  mode,
-  secretsKey,
-  gateways,
-  hideAmountsAbove,
-  ownReceiver,
-}: BankParts): Promise<{ parts: AreaParts; made: readonly Area[] }> {
-  const seal = mode === 'demo' ? demoSeal : secretsKey && sealWith(secretsKey)
-  const onUndelivered = (error: unknown) => log.error({ err: error }, 'undelivered')
-  const batches = batcher(db)
-  let made: readonly Area[] = []
-  const parts: AreaParts = {
-    db,
-    log,
-    clock,
-    batches,
-    engine: approvalEngine({ batches, seal, onUndelivered, wake }),
-    asks: askEngine({ seal, onUndelivered, effects: () => Object.assign({}, ...made.map(({ answers }) => answers)) as AskEffects }),
-    gateways: { ...gatewaysOf(db, seal, mode === 'demo' && ownReceiver ? [ownReceiver] : []), ...gateways },
-    hideAmountsAbove,
-    seal,
-    tokens: await openTokens(db),
-    // Without a key of the deployment a link opens on the node that gave it, and nowhere else.
-    links: linksWith(seal ?? sealWith(randomBytes(32))),
-    alarm: raise,
-    handled: () => made.flatMap(({ handled }) => handled),
-    reasons: () => Object.assign({}, ...made.map(({ reasons }) => reasons)) as Area['reasons'],
-  }
-  made = areas.map((area) => area(parts))
-  return { parts, made }
-
-  /** What fails here is found again by the job itself. */
-  async function wake(name: string): Promise<void> {
-    const job = made.flatMap(({ jobs = [] }) => jobs).find((one) => one.name === name)
-    if (job) await runJob(db, job).catch((error: unknown) => log.warn({ err: error }, name))
-  }
-}
+const siteOf = (receiver: OwnReceiver | undefined): string | undefined => (receiver ? new URL(receiver.prefix).origin : undefined)

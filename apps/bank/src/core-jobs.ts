@@ -1,8 +1,11 @@
 /** What the bank does by itself that belongs to no area: ends, rails, seals, checks, clean-up. Any node does it. */
 import type { Logger } from 'pino'
 import { expireDue } from './approvals/expire.ts'
+import { auditSigner, signRoots } from './audit/roots.ts'
 import { sealAudit } from './audit/seal.ts'
+import type { Lease } from './db/lease.ts'
 import type { Db } from './db/pool.ts'
+import type { Seal } from './db/seal.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import { cleaning } from './jobs/cleaning.ts'
 import type { Job } from './jobs/job.ts'
@@ -17,9 +20,11 @@ interface Parts {
   readonly batches: Batcher
   readonly gateways: Gateways
   readonly log: Logger
+  /** Without it the seals of the audit are not signed. */
+  readonly seal: Seal | undefined
 }
 
-export const coreJobs = ({ db, batches, gateways, log }: Parts): readonly Job[] => [
+export const coreJobs = ({ db, batches, gateways, log, seal }: Parts): readonly Job[] => [
   { name: 'expire', every: 2, work: () => expireDue(db, batches) },
   {
     name: 'rails',
@@ -32,9 +37,18 @@ export const coreJobs = ({ db, batches, gateways, log }: Parts): readonly Job[] 
         onTrouble: (error, operation) => log.warn({ err: error, operation: String(operation) }, 'rail'),
       }),
   },
-  { name: 'seal-audit', every: 5, lease: 60, work: (lease) => sealAudit(db, lease) },
+  { name: 'seal-audit', every: 5, lease: 60, work: sealing(db, seal) },
   selfCheckJob(db),
   auditCheckJob(db),
   { name: 'forget-events', every: 3_600, work: () => forgetOldEvents(db) },
   ...cleaning(db),
 ]
+
+/** New lines join the chain, and what was sealed is covered by a signed root. */
+function sealing(db: Db, seal: Seal | undefined): (lease: Lease) => Promise<void> {
+  const signer = seal && auditSigner(seal)
+  return async (lease) => {
+    await sealAudit(db, lease)
+    if (signer) await signRoots(db, lease, signer)
+  }
+}

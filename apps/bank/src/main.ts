@@ -7,9 +7,12 @@ import type { BrandId } from '@ducat/brands'
 import pg from 'pg'
 import { ensureDatabase } from './db/database.ts'
 import { openDb } from './db/pool.ts'
+import { demoSeal, sealWith } from './db/seal.ts'
 import { durability, requireDurable, startPostgres, type Server } from './db/postgres/index.ts'
 import { loadEnv, type Env } from './env.ts'
+import { playersOf, requireReal } from './fakes.ts'
 import { openLog } from './log.ts'
+import type { Metrics } from './metrics/index.ts'
 import { StartError } from './start-error.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -30,6 +33,7 @@ export async function startBank(prepare: (say: (text: string) => void) => Promis
 
 async function start(prepare: (say: (text: string) => void) => Promise<void>, closers: (() => Promise<unknown>)[]): Promise<void> {
   const env = loadEnv(root)
+  requireReal(env)
   await portIsFree(env)
   await prepare(say)
   const log = openLog(env.logLevel)
@@ -48,15 +52,23 @@ async function start(prepare: (say: (text: string) => void) => Promise<void>, cl
   say(env.databaseUrl ? 'connecting to the database' : 'starting the database')
   const server = env.databaseUrl
     ? undefined
-    : await startPostgres({ folder: join(env.dataDir, 'postgres'), stateFolder: env.stateDir, log, signal: stopping.signal })
+    : await startPostgres({
+        folder: join(env.dataDir, 'postgres'),
+        stateFolder: env.stateDir,
+        backups: env.backupDir,
+        log,
+        signal: stopping.signal,
+      })
   if (server) closers.push(() => server.stop())
   const url = await databaseOf(env, server)
   const { upgrade } = await import('./upgrade.ts')
   const ran = await upgrade(url)
   if (ran > 0) say(`made the tables (${ran} migrations)`)
   // Not before the store is this bank's own: whoever is sent away need not wait until the whole program is read.
-  const [{ openBank }, { outside }, { isSeeded, seed }] = await Promise.all([
+  const [{ openBank }, { deliveryOf }, { marketRates }, { clock, outside }, { isSeeded, seed }] = await Promise.all([
     import('./bank.ts'),
+    import('./delivery.ts'),
+    import('./market-rates.ts'),
     import('./outside.ts'),
     import('./world/seed.ts'),
   ])
@@ -72,18 +84,48 @@ async function start(prepare: (say: (text: string) => void) => Promise<void>, cl
     await seed(db, outside, new Date(), (brand) => say(`inventing people and money: ${brand}`))
     say(`the demo world is ready (${((performance.now() - started) / 1000).toFixed(1)} s)`)
   }
+  const metrics = env.metrics && (await figuresOf(env.metrics))
+  if (metrics) closers.push(async () => metrics.close())
+  const delivery = deliveryOf(env, {
+    db,
+    seal: env.secretsKey ? sealWith(env.secretsKey) : demoSeal,
+    onTrouble: (trouble) => log.warn(trouble, 'a message was not taken'),
+  })
+  closers.push(() => delivery.close())
+  const rates = env.rates && marketRates(env.rates, { db, now: clock, onTrouble: (trouble) => log.warn(trouble, 'exchange rates') })
+  // Before anybody comes in; a source that is down leaves the rates of before.
+  await rates?.refresh()
+  const correspondent =
+    env.rails &&
+    (await import('./correspondent.ts')).correspondentOf(env.rails, {
+      db,
+      fakes: {
+        rails: env.mode === 'demo' || env.allowFakes.includes('rails'),
+        receiving: env.mode === 'demo' || env.allowFakes.includes('receiving'),
+      },
+      onTrouble: (error) => log.warn({ err: error }, 'files of the correspondent bank'),
+    })
+  if (env.mode === 'production' && env.allowFakes.length > 0) log.warn({ fakes: env.allowFakes }, 'parts of the outside world are faked')
   const app = await openBank({
     db,
+    gateways: { ...delivery.gateways, ...(rates && { fx: rates.fx }), ...correspondent?.gateways },
+    gatewayJobs: [...delivery.jobs, ...(rates?.jobs ?? []), ...(correspondent?.jobs ?? [])],
+    gatewayBacklogs: correspondent?.backlogs,
+    rates: rates && (() => rates.standing()),
+    reports: delivery.reports,
+    players: playersOf(env),
     log,
     dist,
     mode: env.mode,
     brand: env.brand,
     secretsKey: env.secretsKey,
     store: server ? 'embedded' : 'server',
-    version: (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version,
+    version: versionOf(),
     build: buildOf(),
     trustedProxies: env.trustedProxies,
     apiBases: env.apiBases,
+    contractsOn: env.contractsOn,
+    helpDeskUrl: env.helpDeskUrl,
     apiDocs: env.apiDocs,
     hideAmountsAbove: env.hideAmountsAbove,
     realtime: { url: env.realtimeUrl, origins: env.realtimeOrigins },
@@ -91,6 +133,7 @@ async function start(prepare: (say: (text: string) => void) => Promise<void>, cl
     // Everybody in a demo shares one address.
     limitFactor: env.mode === 'demo' ? 20 : 1,
     jobsUrl: url,
+    metrics,
   })
   closers.push(() => app.close())
   await app.listen({ host: env.host, port: env.port }).catch((error: NodeJS.ErrnoException) => {
@@ -102,6 +145,26 @@ async function start(prepare: (say: (text: string) => void) => Promise<void>, cl
   flushCompileCache()
   if (env.mode === 'demo') say(`\n${await loginTable(env.brand)}`)
 }
+
+/** Open before the customers' door: whoever watches sees a node that starts. */
+async function figuresOf(place: NonNullable<Env['metrics']>): Promise<Metrics> {
+  const [{ openMetrics }, { serveMetrics }] = await Promise.all([import('./metrics/index.ts'), import('./metrics/server.ts')])
+  const metrics = openMetrics({ version: versionOf(), build: buildOf() })
+  const server = await serveMetrics(metrics, place).catch((error: NodeJS.ErrnoException) => {
+    throw portError(error, place.host, place.port, 'METRICS_PORT')
+  })
+  say(`figures http://localhost:${(server.address() as { port: number }).port}/metrics`)
+  return {
+    ...metrics,
+    close() {
+      server.close()
+      server.closeAllConnections()
+      metrics.close()
+    },
+  }
+}
+
+const versionOf = (): string => (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version
 
 async function databaseOf({ databaseUrl, mode }: Env, server: Server | undefined): Promise<string> {
   const url = server ? await ensureDatabase(server.url, 'bank') : (databaseUrl ?? '')
@@ -130,12 +193,12 @@ async function portIsFree({ host, port }: Env): Promise<void> {
   })
 }
 
-function portError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function portError(error: NodeJS.ErrnoException, host: string, port: number, name = 'PORT'): Error {
   if (error.code === 'EADDRINUSE')
-    return new StartError('PORT', `${port} is taken by another program; choose another, for example PORT=${port + 1}`)
-  if (error.code === 'EACCES') return new StartError('PORT', `${port} may not be opened by this user; choose one above 1023`)
+    return new StartError(name, `${port} is taken by another program; choose another, for example ${name}=${port + 1}`)
+  if (error.code === 'EACCES') return new StartError(name, `${port} may not be opened by this user; choose one above 1023`)
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    return new StartError('HOST', `${host} is not an address of this machine`)
+    return new StartError(name === 'PORT' ? 'HOST' : 'METRICS_HOST', `${host} is not an address of this machine`)
   return error
 }
 

@@ -1,22 +1,28 @@
 /** One of everything that a person can have in the bank, by its name in a call. */
 import { accounts, instructions } from '@ducat/contract/accounts/calls'
+import { emails, username } from '@ducat/contract/emails/calls'
 import { oct } from '@ducat/contract/external/calls'
 import { single } from '@ducat/contract/global-pay/calls'
+import { buttons, checkouts, logos } from '@ducat/contract/buttons/calls'
 import { allowedAddresses, apiKeys, webhooks } from '@ducat/contract/public-api/calls'
 import { savedViews } from '@ducat/contract/history/calls'
 import { externalCards, templates } from '@ducat/contract/payees/calls'
-import { invoices, plans } from '@ducat/contract/invoices/calls'
+import { drafts, invoices, plans } from '@ducat/contract/invoices/calls'
 import { phones } from '@ducat/contract/profile/calls'
 import { addresses, authenticator, passwords, twoStep } from '@ducat/contract/security/calls'
 import { partners } from '@ducat/contract/session/calls'
 import { statements } from '@ducat/contract/statements/calls'
 import { p2p, quotes } from '@ducat/contract/transfers/calls'
+import { verifications } from '@ducat/contract/verifications/calls'
 import { parseMoney } from '@ducat/values'
 import { sql } from 'kysely'
 import { issueByBank } from '../src/modules/invoices/index.ts'
 import { PASSWORD, type Somebody, type TestBank } from './bank.ts'
 import type { Having } from './likely-body.ts'
+import { fileOf, square } from './merchant.ts'
 import { start } from './sign-in.ts'
+import { jpeg, sendInParts } from './papers.ts'
+import { agreedAtButton } from './subscribers.ts'
 
 export type What =
   | 'account'
@@ -50,7 +56,19 @@ export type What =
   | 'webhookRequest'
   | 'invoice'
   | 'invoicePlan'
+  | 'invoiceDraft'
   | 'cardCharge'
+  | 'button'
+  | 'logo'
+  | 'checkout'
+  | 'ipnMessage'
+  | 'verification'
+  | 'subscription'
+  | 'emailAddress'
+  | 'usernameChange'
+  | 'document'
+  | 'documentFile'
+  | 'contract'
 
 export type Belongings = Readonly<Record<What, readonly (number | string)[]>>
 
@@ -134,10 +152,16 @@ export async function belongingsOf(bank: TestBank, who: Somebody, friend: Somebo
     dueOn: '2027-12-31',
     note: 'Fee',
   })
+  const file = await sendInParts(who, jpeg())
+  const verification = await who.call(verifications.create, { accountId, email: 'person@elsewhere.example' })
+  const [scheduleId] = await rows(sql`select id from transfer_schedule where customer_id = ${customerId} order by id limit 1`)
+  await agreedAtButton(bank, who, Number(scheduleId))
   await sql`update person set approve_mode = 'sms' where id = ${personId}`.execute(bank.db)
   const waiting = await who.call(p2p.send, payment)
   return {
     account: [accountId, cardId],
+    document: await rows(sql`select id from document where customer_id = ${customerId}`),
+    documentFile: [file],
     payment: await rows(sql`select distinct operation_id as id from movement where customer_id = ${customerId}`),
     operation: [waiting.operationId!],
     quote: [
@@ -189,9 +213,31 @@ export async function belongingsOf(bank: TestBank, who: Somebody, friend: Somebo
       ) insert into webhook_request (customer_id, webhook_id, event_id, url, attempt, status, response, ms)
         select ${customerId}, w.id, raised.id, w.url, 1, 200, 'HTTP 200', 1 from raised, webhook w where w.customer_id = ${customerId} returning id`),
     invoice: [sent.id, owed],
+    invoiceDraft: [
+      (await who.call(drafts.prepare, { toEmail: asked.toEmail, amount: '5.00', currency: 'USD', dueDate: asked.dueDate })).draftId,
+    ],
     invoicePlan: (await who.call(plans.list, {})).plans.map(({ id }) => id),
     cardCharge: await rows(sql`
       insert into card_charge (id, request_id, key, request_hash, last_four) values ('some-charge-of-a-card-000', ${sent.id}, 'k', '', '4242') returning id`),
+    button: [(await who.call(buttons.create, { name: 'Notebook', type: 'fixed', amount: '5.00', currencyCode: 'USD' })).id],
+    logo: [(await who.call(logos.create, { name: 'Sparrow', 'file[]': fileOf(square()) })).id],
+    checkout: [(await who.call(checkouts.create, { amount: '5.00', currencyCode: 'USD', notifyUrl: 'https://shop.example/ipn' })).id],
+    ipnMessage: await rows(sql`
+      with told as (
+        select ipn_told(${customerId}, 'https://shop.example/ipn', 'completed', 'checkout:1', '{}') as done
+      ) select 1 as id from told`).then(() => rows(sql`select id from webhook_event where customer_id = ${customerId} and type = 'ipn'`)),
+    verification: [verification.id],
+    contract: await rows(sql`
+      with company as (insert into split_company (brand, title) values ('aldermint', 'Somebody’s company') returning id)
+      insert into split_contract (brand, company_id, sender_id, beneficiary_id, initiator_id, sender_signer, beneficiary_signer, sender_obligations,
+        beneficiary_obligations, share, active_from)
+      select 'aldermint', company.id, ${customerId}, ${friend.customerId}, ${customerId}, 'S', 'B', '{x}', '{y}', 300000, current_date from company returning id`),
+    subscription: await rows(sql`select operation_id as id from transfer_schedule where payee_customer_id = ${customerId}`),
+    emailAddress: [
+      (await who.call(emails.add, { email: 'second@elsewhere.example' })).id,
+      ...(await rows(sql`select id from email_address where customer_id = ${customerId}`)),
+    ],
+    usernameChange: [(await who.call(username.create, { email: 'renamed@elsewhere.example' })).id],
     session: await rows(sql`select id from session_family where person_id = ${personId}`),
   }
 }

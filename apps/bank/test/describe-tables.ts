@@ -15,6 +15,7 @@ const typeOf: Record<string, string> = {
   xid8: 'string',
   _text: 'string[]',
   _int2: 'number[]',
+  _int4: 'number[]',
 }
 
 interface Column {

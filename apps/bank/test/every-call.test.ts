@@ -1,6 +1,6 @@
 /** What must hold for every call of the contract, without a line per call. */
 import { everyCall } from '@ducat/contract'
-import { actsForCustomer, may, needsBearer, rights, type Caller } from '@ducat/contract/kit/access'
+import { ACTING_HEADER, actingField, actsForCustomer, may, needsBearer, rights, type Caller } from '@ducat/contract/kit/access'
 import type { Call } from '@ducat/contract/kit/call'
 import { flags } from '@ducat/contract/kit/permissions'
 import { safeParse } from 'zod/mini'
@@ -24,6 +24,11 @@ beforeAll(async () => {
     representative: { works: { for: 'Acme', rights: 1, balanceInfo: false } },
     admin: { isAdmin: true },
   })
+  await bank.db
+    .updateTable('person')
+    .set({ staff_rights: ['act', 'decide', 'release', 'support', 'operate', 'audit', 'staff'] })
+    .where('is_admin', '=', true)
+    .execute()
   const { fresh } = await bank.world({ fresh: {} })
   await bank.db.updateTable('person').set({ login_2fa_mode: 'sms' }).where('email', '=', fresh.email).execute()
   newcomer = bank.anyone()
@@ -55,13 +60,13 @@ const rest = (call: Call) => call.wire.type === 'rest'
 const inAddress = (call: Call) => call.wire.type === 'rest' && call.wire.verb === 'GET'
 
 describe('no session', () => {
-  test.each(closed)('[API-003 part: what is open today] %s without a token is refused with AU', async (_name, call) => {
+  test.each(closed)('[API-003] %s without a token is refused with AU', async (_name, call) => {
     const answer = await bank.anyone().answer(call, {})
     expect(answer.status).toBe(401)
     if (!rest(call)) expect(answer.code).toBe('AU')
   })
 
-  test.each(closed)('[API-003 part: what is open today] %s with a made-up token is refused', async (_name, call) => {
+  test.each(closed)('[API-003] %s with a made-up token is refused', async (_name, call) => {
     const stranger = bank.anyone()
     stranger.token = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'
     expect((await stranger.answer(call, {})).status).toBe(401)
@@ -87,8 +92,9 @@ describe('access', () => {
     '[G42] %s with a twisted acting customer is TA1',
     async (_name, call) => {
       for (const twisted of [['1'], '10001', -1, 1.5, { id: 1 }]) {
-        // In an address everything is text: what reads as a number there is no twist.
-        if (inAddress(call) && (Array.isArray(twisted) || typeof twisted === 'string')) continue
+        // In an address and in a header everything is text: what reads as a number there is no twist.
+        if ((inAddress(call) || actingField(call.access) === ACTING_HEADER) && (Array.isArray(twisted) || typeof twisted === 'string'))
+          continue
         expect((await callers.person.answer(call, {}, { fromCustomerId: twisted })).code).toBe(rest(call) ? '404' : 'TA1')
       }
       expect((await callers.person.answer(call, { fromEmail: 'somebody@else.example' })).code).toBe(rest(call) ? '404' : 'TA1')
@@ -122,14 +128,19 @@ describe('access', () => {
 })
 
 describe('input', () => {
-  test.each(harmless)('[G50] %s with nothing says what is missing, or is fine', async (_name, call) => {
+  /** A file comes with the call or was handed in before: no schema says that one of the two is needed. */
+  const oneOfTwo = new Set(['personalLossOfNationalityUpload', 'businessCertificationSign'])
+  // What an administrator does for a customer is refused before anything is read, unless they look at one: company.test.ts does.
+  const answering = harmless.filter(([, { access }]) => access.who !== 'admin' || !actsForCustomer(access))
+  test.each(answering)('[G50] %s with nothing says what is missing, or is fine', async (_name, call) => {
     const answer = await callerOf(call).answer(call, {})
     expect(answer.status).toBeLessThan(500)
     // The path has something in every place of its address.
     const inPath = call.wire.type === 'rest' ? Array.from(call.wire.path.matchAll(/\{(\w+)\}/g), ([, name]) => [name, 'undefined']) : []
     const wanted = safeParse(call.input, Object.fromEntries(inPath)).success
     if (!wanted) expect(answer.body.validationErrors?.length).toBeGreaterThan(0)
-    if (wanted && !rest(call)) expect(answer.code).toBe('00')
+    if (oneOfTwo.has(call.name)) expect(answer.body.validationErrors?.[0]?.field).toBe('file')
+    else if (wanted && !rest(call)) expect(answer.code).toBe('00')
   })
 
   test.each(harmless)('[G43] %s ignores fields it does not know', async (_name, call) => {
@@ -178,6 +189,6 @@ describe('input', () => {
 
 test('every call of the contract has a handler', async () => {
   const document = (await bank.app.inject('/api/v4/openapi.json')).json<{ paths: Record<string, unknown> }>()
-  const wires = everyCall.map(({ wire }) => (wire.type === 'rest' ? wire.path : `/?${wire.method}`))
+  const wires = everyCall.map(({ wire }) => (wire.type === 'rest' ? (wire.base ? `/${wire.base}` : '') + wire.path : `/?${wire.method}`))
   expect(wires.filter((wire) => !(wire in document.paths))).toEqual([])
 })

@@ -1,7 +1,7 @@
 /** A company that sends links from files, and what a test asks of such a file. */
 import { accounts } from '@ducat/contract/accounts/calls'
 import { files } from '@ducat/contract/global-pay/calls'
-import { makeAreas } from '../src/bank.ts'
+import { makeAreas } from '../src/make-areas.ts'
 import type { BatchParts } from '../src/modules/batches/surroundings.ts'
 import { testBank } from './bank.ts'
 import { recipients } from './global-pay.ts'

@@ -12,7 +12,12 @@ export interface Having {
   readonly amount: string
 }
 
-type Field = ZodMiniType & { readonly def: { readonly innerType?: Field; readonly entries?: Readonly<Record<string, unknown>> } }
+interface Parts {
+  readonly innerType?: Field
+  readonly entries?: Readonly<Record<string, unknown>>
+  readonly shape?: Readonly<Record<string, Field>>
+}
+type Field = ZodMiniType & { readonly def: Parts }
 
 /** The first that fits is taken. */
 const values: readonly unknown[] = [
@@ -31,6 +36,7 @@ const values: readonly unknown[] = [
   '192.0.2.7',
   'c'.repeat(43),
   '4111 2211 1111 1118',
+  'https://somewhere.example',
   [],
   {},
   ['something'],
@@ -60,5 +66,12 @@ function valueFor(name: string, field: Field, having: Having): unknown {
   if (/email(?!Id$)/i.test(name)) return having.email
   if (/amount$/i.test(name)) return having.amount
   const inner = field.def.innerType ?? field
-  return [...values, ...Object.values(inner.def.entries ?? {})].find((value) => safeParse(inner, value).success)
+  const found = [...values, ...Object.values(inner.def.entries ?? {})].find((value) => safeParse(inner, value).success)
+  // An object of several fields is made of what fits each of those that it needs.
+  return found ?? (inner.def.shape && partsOf(inner.def.shape, having))
 }
+
+const partsOf = (shape: Readonly<Record<string, Field>>, having: Having): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(shape).flatMap(([name, field]) => (safeParse(field, undefined).success ? [] : [[name, valueFor(name, field, having)]])),
+  )

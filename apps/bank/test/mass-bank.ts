@@ -1,7 +1,7 @@
 /** A company that pays from files, those whom it pays, and what a test asks of a batch. */
 import { accounts } from '@ducat/contract/accounts/calls'
 import { batches, mass } from '@ducat/contract/batches/calls'
-import { makeAreas } from '../src/bank.ts'
+import { makeAreas } from '../src/make-areas.ts'
 import type { BatchParts } from '../src/modules/batches/surroundings.ts'
 import { testBank, type Somebody } from './bank.ts'
 

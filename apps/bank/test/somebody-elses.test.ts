@@ -15,11 +15,12 @@ import { belongingsOf, havingOf, personIdOf, type Belongings, type What } from '
 import type { Client } from './client.ts'
 import { orderOf, railCalls } from './leaving.ts'
 import { fieldsOf, likelyBody, type Having } from './likely-body.ts'
+import { jpeg, paper } from './papers.ts'
 import { start } from './sign-in.ts'
 
 /** What is named, by the field's name; `id` says nothing by itself, there the call does. */
 const named: readonly (readonly [field: RegExp, call: RegExp, what: What])[] = [
-  [/^(accountId|(from|to|fee)Account(Id)?)$/, /./, 'account'],
+  [/^(accountIds?|(from|to|fee)Account(Id)?)$/, /./, 'account'],
   [/^(transactionId|transactionIds|trxid|approvalTransactionId)$/, /./, 'payment'],
   [/^operationId$/, /./, 'operation'],
   [/^quoteId$/, /./, 'quote'],
@@ -50,24 +51,67 @@ const named: readonly (readonly [field: RegExp, call: RegExp, what: What])[] = [
   [/^id$/, /public-api\/apikey/, 'apiKey'],
   [/^id$/, /public-api\/allowedip/, 'allowedAddress'],
   [/^apiKeyId$/, /./, 'apiKey'],
+  [/^requestId$/, /^kycUpdate/, 'customer'],
   [/^requestId$/, /./, 'webhookRequest'],
+  [/^(parentDocumentId|documentId)$/, /./, 'document'],
+  [/^(fileId|secondFileId)$/, /./, 'documentFile'],
+  [/^phoneId$/, /./, 'phone'],
+  [/^id$/, /^document(Remove|Reassign)/, 'document'],
+  [/^id$/, /(customers|customer)\/\{id\}/, 'customer'],
   [/^invoiceId$/, /./, 'invoice'],
+  [/^draftId$/, /./, 'invoiceDraft'],
   [/^id$/, /^invoiceGet/, 'invoice'],
   [/^id$/, /^invoicePlan/, 'invoicePlan'],
   [/^attemptId$/, /./, 'cardCharge'],
   [/^id$/, /^preapprovedPayment/, 'schedule'],
+  [/^id$/, /^savedButton/, 'button'],
+  [/^buttonId$/, /./, 'button'],
+  [/^id$/, /^businessLogo/, 'logo'],
+  [/^logoId$/, /./, 'logo'],
+  [/^id$/, /^checkout/, 'checkout'],
+  [/^id$/, /^ipnMessage/, 'ipnMessage'],
+  [/^id$/, /^identityVerification/, 'verification'],
+  [/^subscriptionId$/, /./, 'subscription'],
+  [/^id$/, /^email(Delete|Confirm|PrimarySet)/, 'emailAddress'],
+  [/^fromEmailId$/, /./, 'emailAddress'],
+  [/^id$/, /^usernameChangeRequest/, 'usernameChange'],
+  [/^id$/, /^(businessRepresentative|companyUserAccess|authorizedUser|identityVerificationRepresentative)/, 'representative'],
+  [/^(parentId|reassignToId|signerIds)$/, /./, 'representative'],
+  [/^id$/, /\/contract\/|^contract/, 'contract'],
+  [/^contractId$/, /./, 'contract'],
 ]
 /** Names of what everybody has, or of nothing that the bank keeps. */
 const shared = [
   /^(cardTypeId|shippingId|phoneTypeId|documentCategoryId|methodId|termIds) /,
-  /^(taxId|instantKey|sessionKey) /,
+  /^(taxIds?|instantKey|sessionKey) /,
+  /^(statusId|notifyStatusId|documentTypeId|positionId) /,
+  /^(statusId|notifyStatusId|positionId|businessTaxId) /,
+  // A place of the representative who is named beside it.
+  /^placeId businessRepresentativeUpdate/,
   /^id announcement/,
   // Lines of a batch, which is named beside them.
   /^(afterId|paymentId) globalPayBatch/,
   // Nobody has a second address yet.
   /^fromEmailId p2pTransferFunds/,
+  // Parties are asked for by number, and companies are everybody's.
+  /^(companyId|senderId|beneficiaryId) (PUT|POST) \/contract/,
+  /^forCounterpartyCustomerId /,
+  /^(id|customerIds) splitCompanySave/,
+  // The help desk asks for a token of its own: modules/support/support.test.ts tries those of others.
+  /^(id|attachmentId) \w+ \/tickets/,
+  /^departmentId /,
+  // The terms are everybody's.
+  /^id agreementDownload/,
   // An administrator looks at any customer, for a reason.
   /^customerId actingStart/,
+  // The desk has the cases of the whole brand: modules/desk/desk.test.ts tries those of another, and who is no clerk.
+  /^(caseId|personId) desk/,
+  // So it is with their conversations: modules/support/desk.test.ts.
+  /^(personId|attachmentId) support/,
+  // Operators see the payments of the whole brand: modules/ops/ops.test.ts tries those of another, and who is no operator.
+  /^transactionId opsPaymentCheck/,
+  // What a correspondent bank reported belongs to the bank: modules/ops/entries.test.ts tries payments of another brand, and who is no operator.
+  /^(entryId|transactionId) opsEntry/,
 ]
 
 const closed = everyCall.filter(({ access }) => access.who !== 'open')
@@ -157,8 +201,14 @@ async function completing({ name }: Call, field: string): Promise<object> {
       return field === 'quoteId' ? { toEmail: loadable } : {}
     case 'transferQuoteCreate':
       return field === 'invoiceId' ? { transferType: 'p2p' } : {}
+    case 'documentFilePart':
+      return { offset: 0, part: paper(jpeg(), 'part.bin') }
+    case 'documentUpload':
+      return field === 'secondFileId' ? { documentTypeId: 4, documentCategoryId: 1, 'file[]': paper(jpeg()) } : {}
     case 'transferMaxAmountGet':
       return { operation: 'p2p' }
+    case 'POST /public-api/apikey':
+      return { customerId: ana.customerId, scopes: field === 'accountIds' ? ['books'] : ['read'] }
     default:
       return name.includes('/public-api/') ? { customerId: ana.customerId, url: 'https://shop.example/', ipFrom: '192.0.2.9' } : {}
   }

@@ -8,6 +8,8 @@ import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest
 
 /** Production starts with one of its own. */
 const SECRETS_KEY = Buffer.alloc(32, 7).toString('base64')
+/** Production starts without providers only when that was allowed. */
+const ALLOW_FAKES = 'mail sms push rails rates cards acquiring receiving'
 const main = join(import.meta.dirname, '../src/main.ts')
 const folder = mkdtempSync(join(tmpdir(), 'ducat-start-'))
 chmodSync(folder, 0o711)
@@ -57,6 +59,8 @@ describe('refused with one line that names the setting', () => {
     ['MODE', { MODE: 'party' }],
     ['BRAND', { BRAND: 'nobody' }],
     ['HOST', { HOST: '0.0.0.0' }],
+    ['SMTP_URL', { MODE: 'production', SECRETS_KEY }],
+    ['ALLOW_FAKES', { MODE: 'production', SECRETS_KEY, ALLOW_FAKES: `${ALLOW_FAKES} identity` }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://bank:x@127.0.0.1:9/bank' }],
   ])('%s %o', async (setting, settings) => {
@@ -76,7 +80,7 @@ describe('refused with one line that names the setting', () => {
 
   test('[G5] production mode does not run on a database that may lose what it acknowledged', async () => {
     // The tests' own server runs with fsync off.
-    const bank = run({ MODE: 'production', SECRETS_KEY, DATABASE_URL: inject('postgres').replace(/NAME$/, 'postgres') })
+    const bank = run({ MODE: 'production', SECRETS_KEY, ALLOW_FAKES, DATABASE_URL: inject('postgres').replace(/NAME$/, 'postgres') })
     expect(await bank.exit).toBe(1)
     expect(bank.output()).toMatch(/fsync/)
   })
@@ -116,7 +120,7 @@ describe('started', () => {
       expect(databaseRuns()).toBe(false)
 
       // [T49] everybody knows the demo's passwords.
-      const production = run({ MODE: 'production', SECRETS_KEY })
+      const production = run({ MODE: 'production', SECRETS_KEY, ALLOW_FAKES })
       expect(await production.exit).toBe(1)
       expect(production.output()).toMatch(/^MODE: production does not run on a database with the demo people in it/m)
       expect(databaseRuns()).toBe(false)

@@ -15,7 +15,8 @@ export const fileOf = (brand: Brand, name: string): string => join(folder, brand
 export const iconOf = (brand: Brand): string => read(`${brand.id}/icon.svg`)
 
 export function brandOfPage(brand: Brand): PageBrand {
-  const { id, projectName, availableLangs, allowRegistration, contractsEnable, sourceOfWealthEnable, vgsCardNumberDecode } = brand
+  const { id, projectName, availableLangs, allowRegistration, registrationPersonalTypes, registrationBusinessTypes } = brand
+  const { contractsEnable, sourceOfWealthEnable, identityProvider, vgsCardNumberDecode } = brand
   const { hideAdultIndustriesInRegistration, idleMinutes, feeLinks, supports, signIn, themeColor, appDeepLink, storeLinks, oldWebOrigins } =
     brand
   const inEach = <T>(make: (language: Language) => T) => Object.fromEntries(availableLangs.map((language) => [language, make(language)]))
@@ -25,8 +26,11 @@ export function brandOfPage(brand: Brand): PageBrand {
     projectName,
     availableLangs,
     allowRegistration,
+    registrationPersonalTypes,
+    registrationBusinessTypes,
     contractsEnable,
     sourceOfWealthEnable,
+    identityProvider,
     vgsCardNumberDecode,
     hideAdultIndustriesInRegistration,
     idleMinutes,

@@ -5,6 +5,7 @@
  *   list         the routes and the records of the screens, with the icons of their menu entries: no page before sign-in carries them
  *   frame        what every page behind the sign-in needs besides, with the libraries of its pieces
  *   home         what the first page behind the sign-in needs besides; most visits begin there, so the others find it
+ *   registering  fields and drafts of registration, of people and of companies: they come through the door of forms/, and no other page needs them
  *   next         what nearly every other page needs besides; it is fetched while somebody looks at the first
  *   signing-in   what pressing "Sign in" needs besides; an area must not take it along, or the sign-in page would name its files
  *   <area>       what the screens of one area need of their own area; rooms with a screen of their own are areas of their own. Not those
@@ -21,6 +22,8 @@ const list = '/src/routes.tsx'
 const frame = '/src/MainFrame.tsx'
 const home = '/src/features/accounts/HomeScreen.tsx'
 const next = '/src/next-pages.ts'
+const registering =
+  /\/src\/forms\/(AddressFields|address-order|call-address|use-address-|SpecifiedField|StateField|TaxIdField|QuestionFields|entry-fields|drafts\/(stranger-|use-stranger|StrangerDraft))/
 const pressed = '/src/features/session/sign-in.ts'
 
 export const chunkGroups = [
@@ -31,6 +34,7 @@ export const chunkGroups = [
   { name: neededBy(list, 'list'), debugName: 'list', priority: 1.5 },
   { name: neededBy(frame, 'frame'), debugName: 'frame', priority: 1 },
   { name: neededBy(home, 'home'), debugName: 'home', priority: 0.8 },
+  { name: 'registering', test: registering, priority: 0.7, includeDependenciesRecursively: false },
   { name: neededBy(next, 'next'), debugName: 'next', priority: 0.6 },
   { name: neededBy(pressed, 'signing-in'), debugName: 'signing in', priority: 0.5 },
   { name: ofArea, debugName: 'areas', priority: 0, includeDependenciesRecursively: false },
@@ -47,7 +51,24 @@ function neededBy(entry: string, name: string) {
     id.endsWith(entry) || isLibrary(id) || id.includes('/src/ui/') || !isNeededBy(entry, id, modules) ? null : name
 }
 
-const apart: readonly string[] = ['settings', 'cards', 'transfers', 'approvals']
+const apart: readonly string[] = [
+  'settings',
+  'cards',
+  'transfers',
+  'approvals',
+  'buttons',
+  'ipn',
+  'merchant',
+  'public-api',
+  'joining',
+  'joining-company',
+  'reputation',
+  'revenue-split',
+  'self-certification',
+  'subscribers',
+  'support',
+  'verifications',
+]
 
 function ofArea(id: string, modules: Modules): string | null {
   const area = /\/src\/features\/(?:session\/|profile\/(?=profile-update\/))?([^/]+)\//.exec(id)?.[1]

@@ -31,4 +31,4 @@ export const textsOf = (room: string, tag: string): string =>
 
 /** The files of English are called en: by themselves they would have the name of the catalog that was asked. */
 export const chunkFileNames = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string =>
-  `assets/${facadeModuleId?.endsWith('?english') ? 'en' : '[name]'}-[hash].js`
+  `assets/${facadeModuleId?.endsWith('?english') ? 'en' : '[name]'}-[hash:7].js`

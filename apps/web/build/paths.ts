@@ -1,7 +1,8 @@
 /**
- * `node apps/web/build/paths.ts` writes the addresses of the screens, from their records, into two files that import nothing:
+ * `node apps/web/build/paths.ts` writes the addresses of the screens, from their records, into three files that import nothing:
  *   src/paths.ts          one constant for each screen; the build puts the text of an address where it is named, so a page carries only its own
  *   src/page-layouts.ts   in which layout each address stands, for those who visit every page (tools/look, tests/journeys)
+ *   src/features/merchant/paths.ts   the pages of the merchant tools by name: their frame draws those that exist
  * Nobody imports the records for an address: the sign-in page would carry the list of all screens, and a screen that names an address would
  * import the list which fetches it.
  */
@@ -12,13 +13,19 @@ import type { Screen, Screens } from '../src/shell/screen.ts'
 
 const written = '/** Written by apps/web/build/paths.ts from the records of the screens (features/<area>/screens.ts). */\n'
 
-/** The texts of both files, by path. */
+/** The texts of the files, by path. */
 export const filesOf = (screens: Screens): Readonly<Record<string, string>> => ({
   [inSource('paths.ts')]: written + linesOf(screens, (name, { path }) => `export const ${name} = '${path}'\n`),
   [inSource('page-layouts.ts')]: `${written}export const layoutOf = {\n${linesOf(screens, layoutLine)}} as const\n`,
+  [inSource('features/merchant/paths.ts')]: `${written}export const paths = {\n${linesOf(ofMerchants(screens), namedLine)}} as const\n`,
 })
 
 const inSource = (file: string): string => join(import.meta.dirname, '../src', file)
+
+const ofMerchants = (screens: Screens): Screens =>
+  Object.fromEntries(Object.entries(screens).filter(([, { path }]) => path.startsWith(`${screens['merchant']?.path ?? '/'}/`)))
+
+const namedLine = (name: string, { path }: Screen): string => `  ${name}: '${path}',\n`
 
 const layoutLine = (_name: string, { path, layout }: Screen): string => `  '${path}': '${layout}',\n`
 

@@ -51,7 +51,8 @@ test('every screen has a route in its layout, and no two have one address or one
 })
 
 test('[GUARD-004][GUARD-008] every screen of a layout for signed-in users sends a visitor without a session to sign in, and remembers it', async () => {
-  for (const path of pathsIn('main', 'restricted', 'alone')) expect(await visit(path)).toMatchObject({ path: '/login', wanted: [path] })
+  for (const path of pathsIn('main', 'restricted', 'alone', 'desk'))
+    expect(await visit(path)).toMatchObject({ path: '/login', wanted: [path] })
 })
 
 test('every screen of the external layout opens without a session', async () => {
@@ -148,6 +149,81 @@ test('[ROUTE-045][ROUTE-046] invoices and pre-approved payments are in the main 
   }
 })
 
+test('[ROUTE-068][ROUTE-069][ROUTE-070] the contracts, a new one and one of them are in the main layout and need a session', async () => {
+  const { router } = await visit('/login')
+  for (const [path, route] of [
+    ['/revenue-split', '/revenue-split'],
+    ['/revenue-split/new', '/revenue-split/new'],
+    ['/revenue-split/40817', '/revenue-split/$contractId'],
+  ] as const) {
+    expect(await visit(path)).toMatchObject({ path: '/login', wanted: [path] })
+    expect(router.matchRoutes(path).map(({ routeId }) => routeId as string)).toEqual(['__root__', '/main', `/main${route}`])
+  }
+})
+
+test('[ROUTE-004][ROUTE-005][ROUTE-006] choosing an account, registering a company and a person are public, in the external layout', async () => {
+  for (const path of ['/register', '/register/business', '/register/personal']) {
+    const { router, ...found } = await visit(path)
+    expect(found).toMatchObject({ path, isMissing: false, wanted: [] })
+    expect(router.matchRoutes(path).map(({ routeId }) => routeId as string)).toEqual(['__root__', '/external', `/external${path}`])
+  }
+})
+
+const ofMerchants = [
+  '/merchant/buttons/my_saved_buttons',
+  '/merchant/buttons/pbn-settings',
+  '/merchant/buttons/business-logos',
+  '/merchant/ipn/history',
+  '/merchant/ipn/settings',
+]
+test('[ROUTE-054][ROUTE-060][ROUTE-061] the buttons and notifications of a merchant are in the main layout and need a session', async () => {
+  for (const path of ['/merchant', ...ofMerchants]) expect(await visit(path)).toMatchObject({ path: '/login', wanted: [path] })
+  const { router } = await visit('/login')
+  for (const path of ofMerchants) {
+    const ids = router.matchRoutes(path).map(({ routeId }) => routeId as string)
+    expect([path, ids.slice(0, 2), ids.length]).toEqual([path, ['__root__', '/main'], 3])
+  }
+})
+
+test('[ROUTE-053][ROUTE-055][ROUTE-056][ROUTE-057][ROUTE-058][ROUTE-059][ROUTE-062] merchant tools need a session and are in the main layout, with children for buttons, internal, accounts, security and ipn at the addresses that we chose', async () => {
+  const { router } = await visit('/login')
+  const built = Object.keys(router.routesByPath).filter((path) => path.startsWith('/merchant/'))
+  expect(built.toSorted()).toEqual([
+    '/merchant/accounts/subscribers',
+    '/merchant/buttons/business-logos',
+    '/merchant/buttons/my_saved_buttons',
+    '/merchant/buttons/pbn-settings',
+    // Ours: what became of each payment page.
+    '/merchant/checkouts',
+    '/merchant/developers',
+    '/merchant/internal/api-key',
+    '/merchant/internal/api-log',
+    '/merchant/internal/webhook-log',
+    '/merchant/ipn/history',
+    '/merchant/ipn/settings',
+    '/merchant/security/reputation',
+    '/merchant/security/verification',
+    '/merchant/security/verification/history',
+  ])
+  for (const path of ['/merchant', ...built]) {
+    expect(await visit(path)).toMatchObject({ path: '/login', wanted: [path] })
+    expect(
+      router
+        .matchRoutes(path)
+        .map(({ routeId }) => routeId as string)
+        .slice(0, 2),
+    ).toEqual(['__root__', '/main'])
+  }
+})
+
+test('the page behind a button, and the page on which it is paid, are public', async () => {
+  for (const [path, route] of [
+    ['/checkout/some-token', '/checkout/$token'],
+    ['/pay/some-secret', '/pay/$secret'],
+  ] as const)
+    expect(await visit(path)).toMatchObject({ isMissing: false, wanted: [], routes: ['__root__', '/external', `/external${route}`] })
+})
+
 test('the page that ends a pre-approved payment from its letter is public', async () => {
   expect(await visit('/preapproved/cancel/some-secret')).toMatchObject({
     isMissing: false,
@@ -182,8 +258,8 @@ test('[ROUTE-001][ROUTE-002][ROUTE-026] every page stands in one of four layouts
   const { routesById } = (await visit('/login')).router
   const ids = Object.keys(routesById)
   expect(ids).toEqual(expect.arrayContaining([...layouts.map((name) => `/${name}`), '/main/home', '/clear/']))
-  // The strong step and the consent page have a layout of the four with another guard before it.
-  const other: Record<string, string> = { strong: 'restricted', alone: 'clear' }
+  // The strong step, the consent page and the desk have a layout of the four with another guard before it.
+  const other: Record<string, string> = { strong: 'restricted', alone: 'clear', desk: 'restricted' }
   for (const id of ids.filter((known) => known !== '__root__')) {
     const name = id.split('/')[1]!
     expect(layouts).toContain(other[name] ?? name)

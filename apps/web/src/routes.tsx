@@ -31,6 +31,16 @@ const restricted = createRoute({
 const clear = createRoute({ getParentRoute: () => root, id: 'clear', beforeLoad: guarded('clear'), component: ClearLayout })
 /** The strong step needs the result of a sign-in, and no session. Spec: foundations §2. */
 const strong = createRoute({ getParentRoute: () => root, id: 'strong', beforeLoad: withLoginResult, component: restrictedLayout })
+/** The bank's own people, in a frame of their own. */
+const desk = createRoute({
+  getParentRoute: () => root,
+  id: 'desk',
+  beforeLoad: guarded('restricted'),
+  component: screen({
+    load: async () => (await import('./features/desk/DeskLayout.tsx')).DeskLayout,
+    texts: ['features/desk', 'shell', 'shell/main'],
+  }),
+})
 /** A page for signed-in users with no frame around it. */
 const alone = createRoute({ getParentRoute: () => root, id: 'alone', beforeLoad: guarded('main'), component: ClearLayout })
 
@@ -38,6 +48,7 @@ const tree = root.addChildren([
   external.addChildren({ login: loginPage, ...pagesIn('external', external) }),
   restricted.addChildren(pagesIn('restricted', restricted)),
   main.addChildren(pagesIn('main', main)),
+  desk.addChildren(pagesIn('desk', desk)),
   strong.addChildren(pagesIn('strong', strong)),
   alone.addChildren(pagesIn('alone', alone)),
   clear.addChildren(pagesIn('clear', clear)),
@@ -72,7 +83,7 @@ function page<Parent extends AnyRoute, Path extends string, Search>(parent: Pare
 
 /** These have a frame, which stays when the page itself cannot be shown. */
 function isFramed({ layout }: Screen): boolean {
-  return layout === 'main' || layout === 'restricted'
+  return layout === 'main' || layout === 'restricted' || layout === 'desk'
 }
 
 interface Opened {

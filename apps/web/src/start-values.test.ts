@@ -53,7 +53,9 @@ const said: Deployment = {
   mode: 'demo',
   apiBase: '/api/v4',
   realtime: '/api/v4/realtime',
+  helpDesk: '/api/v4/help-desk',
   build: 'b',
+  contractsOn: false,
   apiBases: { staging: 'https://staging.example/api/v4' },
 }
 
@@ -66,6 +68,7 @@ test('[START-006] [API-005] a name of the list: another bank, its channel too', 
     ...said,
     apiBase: 'https://staging.example/api/v4',
     realtime: 'https://staging.example/api/v4/realtime',
+    helpDesk: 'https://staging.example/api/v4/help-desk',
     apiName: 'staging',
   })
 })

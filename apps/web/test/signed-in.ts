@@ -26,3 +26,9 @@ export function signedIn(granted: readonly Flag[] = flags): void {
 export function answered<I, O>(call: Query<I, O>, input: NoInfer<I>, output: NoInfer<O>): void {
   for (const acting of [CUSTOMER, null]) queryClient.setQueryData([call.name, input, acting], output)
 }
+
+/** The same of a list that is read page by page: its first page, and no other. */
+export function answeredPage<I, O>(call: Query<I, O>, input: NoInfer<I>, output: NoInfer<O>): void {
+  for (const acting of [CUSTOMER, null])
+    queryClient.setQueryData([call.name, 'pages', input, null, acting], { pages: [output], pageParams: [undefined] })
+}

@@ -48,6 +48,8 @@ export interface Brand {
   readonly sourceOfWealthEnable: boolean
   /** Reveal card numbers in the card processor's own frame instead of through our call. */
   readonly vgsCardNumberDecode: boolean
+  /** Who checks documents and faces of its customers. */
+  readonly identityProvider: 'jmo' | 'nfd'
   /** Minutes without activity after which a session ends. */
   readonly idleMinutes: number
 
@@ -57,7 +59,14 @@ export interface Brand {
   readonly terms: { readonly [Key in TermKey]: Term<Key> }
   readonly feeLinks: { readonly personal: string; readonly business: string }
   /** What costs or may be something else here than with everybody: rows that stand before those of the bank's schedule. */
-  readonly prices?: { readonly fees?: readonly Fee[]; readonly limits?: readonly Limits[] }
+  readonly prices?: {
+    readonly fees?: readonly Fee[]
+    readonly limits?: readonly Limits[]
+    /** Hundredths of a percent that an exchange costs; without it what all brands take. */
+    readonly spread?: number
+    /** Of somebody else's identity, in US dollars. */
+    readonly identityVerification?: string
+  }
   readonly supports: {
     readonly managerWhatsApp: string
     readonly email: string

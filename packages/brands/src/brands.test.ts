@@ -108,12 +108,12 @@ describe('the six brands', () => {
     }
   })
 
-  test('[BRAND-019 part: the switch] [BRAND-020 part: the switch] the main brand alone asks for the source of wealth, and contracts are off everywhere', () => {
+  test('[BRAND-020] the main brand alone asks for the source of wealth, and contracts are off everywhere', () => {
     expect(idsWhere((brand) => brand.sourceOfWealthEnable)).toEqual([mainBrand.id])
     expect(idsWhere((brand) => brand.contractsEnable)).toEqual([])
   })
 
-  test('[BRAND-015 part: the data] [BRAND-018 part: the data] brands differ in whom they register, and some hide the adult industries', () => {
+  test('[BRAND-015] [BRAND-018] brands differ in whom they register, and some hide the adult industries', () => {
     const offers = every
       .filter((brand) => brand.allowRegistration)
       .map((brand) => [brand.registrationPersonalTypes, brand.registrationBusinessTypes].join('|'))
@@ -200,7 +200,7 @@ describe.each(every)('$projectName', (brand) => {
     expect(brand.pdfLogo.width).toBeGreaterThan(60)
   })
 
-  test('[BRAND-014 part: the data] [BRAND-015 part: the data] people and companies register as something, each type once', () => {
+  test('[BRAND-014] [BRAND-015] people and companies register as something, each type once', () => {
     for (const types of [brand.registrationPersonalTypes, brand.registrationBusinessTypes]) expect(types).toEqual([...new Set(types)])
   })
 

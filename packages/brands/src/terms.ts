@@ -6,6 +6,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Brand, Language, Term, TermKey } from './brand.ts'
 
+/** Raised when the texts change in a way that people must agree to. */
+export const TERMS_VERSION = 1
+
 /** The term as it travels: title and text in the person's language. */
 export function termOf(brand: Brand, key: TermKey, language: Language): Term {
   const [label = '', ...text] = termsText(brand, key, language).split('\n')

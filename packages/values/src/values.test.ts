@@ -3,6 +3,7 @@ import * as cards from './card-number.ts'
 import * as files from './file-size.ts'
 import * as ibans from './iban.ts'
 import * as v from './index.ts'
+import * as postal from './postal.ts'
 import * as zones from './zone.ts'
 
 describe('days and instants', () => {
@@ -70,6 +71,14 @@ describe('countries and sizes', () => {
     expect(v.countries.get('RO')).toEqual({ code: 'RO', phoneCode: '+40', sepa: true })
     expect(v.isCountry('ZZ')).toBe(false)
   })
+  test.each([
+    ['US', '9410', false],
+    ['US', '94105-1234', true],
+    ['GB', 'sw1a 1aa', true],
+    ['PL', '00–950', true],
+    ['RO', '', false],
+    ['AE', '', true],
+  ])('a postal code of %s: %j', (country, code, isRight) => expect(postal.isPostalCode(country, code)).toBe(isRight))
   test('[CONST-007] file sizes are decimal, kB at 1000, up to YB', () => {
     expect(files.fileSize(999)).toEqual({ value: 999, unit: 'B' })
     expect(files.fileSize(1000)).toEqual({ value: 1, unit: 'kB' })

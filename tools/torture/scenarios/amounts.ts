@@ -141,7 +141,23 @@ async function castOf({ town, node, sql }: House): Promise<Cast> {
   const began = await ask(node.port, payer, 'p2pTransferFunds', repeats, { key: `amounts-repeat-${payer.customerId}` })
   const [schedule] = await sql<{ id: number }>`select id::integer from transfer_schedule where customer_id = ${payer.customerId}`
   if (!schedule) throw new Error(`no payment that repeats: ${refusalOf(began)}`)
-  return { payer, payee, cardId: payer.accounts.at(-1)!.id, scheduleId: schedule.id }
+  const open = { name: 'Any amount', type: 'open', currencyCode: 'USD' }
+  const saved = await ask(node.port, payer, 'savedButtonCreate', open, { key: `amounts-button-${payer.customerId}` })
+  if (!isDone(saved)) throw new Error(`no button: ${refusalOf(saved)}`)
+  const back = { ...p2p(payee, payer, 'USD'), amount: '100.00' }
+  const paid = await ask(node.port, payee, 'p2pTransferFunds', back, { key: `amounts-received-${payee.customerId}` })
+  const [received] = await sql<{
+    id: number
+  }>`select id::integer from operation where customer_id = ${payee.customerId} and state = 'posted'`
+  if (!received) throw new Error(`no payment that was received: ${refusalOf(paid)}`)
+  return {
+    payer,
+    payee,
+    cardId: payer.accounts.at(-1)!.id,
+    scheduleId: schedule.id,
+    buttonToken: String(saved.body['token']),
+    receivedId: received.id,
+  }
 }
 
 /** What lies on the accounts, and what a later day would take. */

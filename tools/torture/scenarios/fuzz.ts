@@ -40,7 +40,9 @@ export const fuzz: Scenario = {
     const nowhere = await raw(node.port, '/api/v4/nowhere', '{}')
     await node.inside()
     const cases = everyCall.flatMap((call) =>
-      Array.from({ length: CASES[stage.length] }, (_none, turn) => caseOf(call, baseOf(call, callers.of(call), payee), chance, turn)),
+      Array.from({ length: CASES[stage.length] }, (_none, turn) =>
+        caseOf(call, baseOf(call, callers.of(call), payee), { chance, turn, lookedAt: callers.lookedAt(call) }),
+      ),
     )
     const bodies = everyCall.flatMap((call, place) =>
       (stage.length === 'full' || place % everyCall.length === chance.below(everyCall.length) || place < 2 ? hostileBodies : []).map(
@@ -96,6 +98,9 @@ export const fuzz: Scenario = {
     }
     const { unhandled, polluted } = await node.inside()
     const after = await balances(sql, callers.people)
+    // An operator who halts payouts is obeyed: the house is opened again for those who play next. A halt of the bank's own stays.
+    await sql`
+      update halt set lifted_at = now(), lifted_by = halted_by, note = 'hostile input is over' where lifted_at is null and halted_by is not null`
     return {
       measures: [
         atLeast('cases', cases.length + bodies.length, everyCall.length * CASES[stage.length]),
@@ -130,7 +135,14 @@ async function blockedBy(node: BankNode, work: () => Promise<unknown>): Promise<
   return Math.round(least)
 }
 
-function caseOf(call: Call, body: Record<string, unknown>, chance: Chance, turn: number): Case {
+interface Drawn {
+  readonly chance: Chance
+  readonly turn: number
+  /** For whom an administrator asks. */
+  readonly lookedAt: number | undefined
+}
+
+function caseOf(call: Call, body: Record<string, unknown>, { chance, turn, lookedAt }: Drawn): Case {
   const fields = Object.keys(body)
   // The first is right in form and reaches the handler. Then one field is wrong, so that it is reached behind all the others; then several.
   for (let wrong = 1; wrong <= turn % 4 && fields.length > 0; wrong++) body[chance.pick(fields)] = chance.pick(hostileValues)
@@ -139,7 +151,7 @@ function caseOf(call: Call, body: Record<string, unknown>, chance: Chance, turn:
     Object.assign(body, { isAdmin: true, balance: '1000000.00', accessRights: 2, fromCustomerId: chance.pick(hostileValues) })
   const whole = turn === 0 && call.input.safeParse({ ...body, ...filesFor(call) }).success
   const name = `${call.name} ${JSON.stringify(body).slice(0, 300)}`
-  const request = requestOf(call, body)
+  const request = requestOf(call, lookedAt === undefined ? body : { fromCustomerId: lookedAt, ...body })
   return call.hasFiles
     ? { ...request, text: formOf(call, request.text), headers: form, name, call, whole }
     : { ...request, headers: {}, name, call, whole }

@@ -1,5 +1,7 @@
+import { mainBrand } from '@ducat/brands'
 import { raw, type Reply } from '../client.ts'
 import { atLeast, atMost, none, type Measure } from '../measures.ts'
+import { solvedPuzzle } from '../puzzle.ts'
 import type { Scenario } from '../scenario.ts'
 import type { Sql } from '../sql.ts'
 
@@ -11,7 +13,7 @@ const codeChallenge = 'c'.repeat(43)
 interface Door {
   readonly name: string
   readonly path: string
-  readonly input: (email: string) => object
+  readonly input: (email: string, port: number) => object | Promise<object>
   /** Who is there: people with an account that works, or whose letter still waits. */
   readonly waiting?: boolean
 }
@@ -38,7 +40,27 @@ const doors: readonly Door[] = [
     input: (email) => ({ email, activationCode: 'guess', password: 'a long river runs' }),
     waiting: true,
   },
+  { name: 'register', path: '/?personalAccountCreate', input: async (email, port) => personalSaid(email, await solvedPuzzle(port)) },
 ]
+
+/** As the page sends it: each try has a puzzle of its own. */
+const personalSaid = (email: string, captcha: string) => ({
+  type: mainBrand.registrationPersonalTypes[0],
+  email,
+  password: 'a long river runs',
+  firstName: 'Nell',
+  lastName: 'Okoro',
+  birthday: '1990-05-17',
+  citizenship: 'PT',
+  phoneCountryCode: 'PT',
+  phone: '+351912345678',
+  address: { address1: '1 Mint Street', city: 'Lisbon', postalCode: '1100-001', countryCode: 'PT' },
+  purposeIds: [1],
+  sourceIds: [1],
+  agreementIds: Object.values(mainBrand.terms).map(({ id }) => id),
+  captcha,
+  device: { name: 'Firefox', code: 'torture', type: 'web' },
+})
 
 export const toldApart: Scenario = {
   id: 'G63',
@@ -57,7 +79,8 @@ export const toldApart: Scenario = {
       const knock = async (who: 'somebody' | 'nobody', email: string) => {
         // Whoever guesses in earnest has many addresses of the network; this one is a new one each time.
         await sql`delete from guess`
-        replies[who].push(await raw(node.port, `/api/v4${path}`, JSON.stringify(input(email))))
+        const body = JSON.stringify(await input(email, node.port))
+        replies[who].push(await raw(node.port, `/api/v4${path}`, body))
       }
       for (const [turn, { email }] of people.entries()) {
         const both = [() => knock('somebody', email), () => knock('nobody', `nobody${turn}@torture.example`)]
@@ -81,8 +104,9 @@ async function activated(sql: Sql, people: readonly { readonly personId: number 
 
 function said(reply: Reply): string {
   if (!reply.known) return reply.why
-  const { requestId: _each, ...body } = reply.body
-  return `${reply.status} ${JSON.stringify(body)}`
+  const { requestId: _each, deviceUsername: _typed, deviceSecret, deviceUserId, ...body } = reply.body
+  // Both are drawn by lot each time: their form is all that they could tell.
+  return `${reply.status} ${JSON.stringify(body)} ${String(deviceSecret).length} ${String(deviceUserId).length}`
 }
 
 function median(replies: readonly Reply[]): number {

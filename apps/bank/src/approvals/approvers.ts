@@ -75,11 +75,6 @@ export function whyNotBy(
   return approvedBy.includes(somebody.id) ? 'ALREADY_APPROVED' : undefined
 }
 
-/** How many second people this takes of whoever asks now. Of a program at least one, whatever its maker could do alone. */
-async function approversNeeded(context: Surroundings, payment: Payment): Promise<number> {
-  return Math.max(context.principal.apiKey ? 1 : 0, await neededByRules(context, payment))
-}
-
 async function neededByRules(context: Surroundings, payment: Payment): Promise<number> {
   const { db, principal, customerId, gateways } = context
   const { right } = principal.caller
@@ -97,8 +92,9 @@ export interface Approvers {
   readonly people: readonly { readonly name: string }[]
 }
 
-export async function approversFor(context: Surroundings, payment: Payment): Promise<Approvers> {
-  const needed = await approversNeeded(context, payment)
+/** Of a program at least one, whatever its maker could do alone; none for what it may pay by itself. The rules of the company count for both. */
+export async function approversFor(context: Surroundings, payment: Payment, least = context.principal.apiKey ? 1 : 0): Promise<Approvers> {
+  const needed = Math.max(least, await neededByRules(context, payment))
   if (needed === 0) return { needed, people: [] }
   return { needed, people: (await others(context, abilityFor(payment.kind))).map(({ name }) => ({ name })) }
 }

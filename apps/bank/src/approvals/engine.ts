@@ -7,14 +7,16 @@
  *   approve, decline   the second person decides; declined money is free again
  *   cancel    whoever asked has thought better of it
  */
+import { calledBy } from '../audit/record.ts'
 import { hash, randomUUID } from 'node:crypto'
+import { abilities } from '@ducat/contract/kit/access'
 import type { Call } from '@ducat/contract/kit/call'
-import { decimal } from '@ducat/values'
+import { decimal, money } from '@ducat/values'
 import type { Surroundings } from '../call/context.ts'
 import { Refused } from '../call/refused.ts'
 import type { Seal } from '../db/seal.ts'
 import type { Batcher, Outcome, Pair } from '../operations/batcher.ts'
-import { bookedAs, factsOf, kindCalled, riderCalled, statedBy, statingIn } from '../operations/definitions.ts'
+import { bookedAs, confirmedBy, factsOf, kindCalled, riderCalled, statedBy, statingIn } from '../operations/definitions.ts'
 import type { Intention } from '../operations/intention.ts'
 import type { Carried } from '../operations/definition.ts'
 import { approversFor, strictestOf } from './approvers.ts'
@@ -30,7 +32,7 @@ import { actorOf, approve, cancel, confirmed, decline, SECOND_PERSON_SECONDS, wr
 import { storedPlan } from './plan.ts'
 import type { Waiting } from './store.ts'
 import { asking, deliver, type Asked, type Asking } from './asking.ts'
-import { wayOf } from '../proofs/ways.ts'
+import { wayInAnyCase, wayOf } from '../proofs/ways.ts'
 
 export interface Engine {
   /** `date`: one date of a payment that repeats. It was approved with the first one, so nobody is asked, unless the rules want more now. */
@@ -97,11 +99,13 @@ export function approvalEngine({ batches, seal, onUndelivered, wake = async () =
     async accept(intention, call, input, key, context, date) {
       const { principal, brand } = context
       const judged = intention.lets ?? intention
+      const paid = await principal.apiKey?.pays(money(intention.send.minor + intention.fee.minor, intention.send.currency))
+      const least = principal.apiKey && !paid ? 1 : 0
       const [way, ...asked] = await Promise.all([
         // What a key prepares asks nobody for a code: whoever approves it is asked.
-        date || principal.apiKey ? undefined : wayOf(context),
-        approversFor(context, judged),
-        ...(intention.strictest ? [approversFor(context, intention.strictest)] : []),
+        date || principal.apiKey ? undefined : intention.confirms ? wayInAnyCase(context) : wayOf(context),
+        approversFor(context, judged, least),
+        ...(intention.strictest ? [approversFor(context, intention.strictest, least)] : []),
       ])
       const wanted = strictestOf(asked)
       const approvers = date && wanted.needed <= date.approvals ? 0 : wanted.needed
@@ -110,7 +114,12 @@ export function approvalEngine({ batches, seal, onUndelivered, wake = async () =
       const posted = state === 'posted'
       const publicId = randomUUID().replaceAll('-', '')
       const { payee, waits = false } = intention
-      const riders = [...(intention.riders ?? []), ...(date ? [date.run] : []), ...(principal.apiKey ? [principal.apiKey.prepares] : [])]
+      const riders = [
+        ...(intention.riders ?? []),
+        ...(date ? [date.run] : []),
+        ...(principal.apiKey ? [principal.apiKey.prepares] : []),
+        ...(paid && posted ? [paid] : []),
+      ]
       if (principal.apiKey) refuseForKeys(riders)
       const facts = factsOf(intention, riders)
       const stating = statingIn(facts)
@@ -182,7 +191,7 @@ export function approvalEngine({ batches, seal, onUndelivered, wake = async () =
               brand: brand.id,
               person: principal.personId,
               customer: context.customerId,
-              call: call.name,
+              call: calledBy(call.name, principal.apiKey),
               key,
               requestId: context.requestId,
               address: context.address,
@@ -224,7 +233,8 @@ export function approvalEngine({ batches, seal, onUndelivered, wake = async () =
 
     async confirm(operation, code, context) {
       // Ended, or waiting for somebody else: a code changes nothing any more, and says no more than a wrong one.
-      if (operation.state !== 'awaiting_code') return 'CODE_WRONG'
+      // The same for whoever lost the right to it meanwhile.
+      if (operation.state !== 'awaiting_code' || !mayStill(operation, context)) return 'CODE_WRONG'
       const by = actorOf(context)
       const challenge = await answeredByCode(by.db, seal, operation, by.personId, code)
       const outcome = challenge === undefined ? undefined : await finish(operation, challenge, by)
@@ -234,7 +244,8 @@ export function approvalEngine({ batches, seal, onUndelivered, wake = async () =
 
     async signed(operation, context) {
       const by = actorOf(context)
-      const challenge = operation.state === 'awaiting_code' ? await openChallenge(by.db, operation, by.personId) : undefined
+      const challenge =
+        operation.state === 'awaiting_code' && mayStill(operation, context) ? await openChallenge(by.db, operation, by.personId) : undefined
       const outcome = challenge === undefined ? undefined : await finish(operation, challenge, by)
       return outcome && !cameTooLate(outcome) ? outcome : 'closed'
     },
@@ -255,6 +266,8 @@ export function approvalEngine({ batches, seal, onUndelivered, wake = async () =
     cancel: (operation, context) => cancel(batches, operation, actorOf(context)),
   }
 }
+
+const mayStill = ({ kind }: Waiting, { principal }: Surroundings): boolean => abilities[principal.caller.right].includes(confirmedBy(kind))
 
 const endedOtherwise: ReadonlySet<string> = new Set(['declined', 'expired', 'cancelled', 'failed'])
 const cameTooLate = ({ outcome, state }: Outcome): boolean => outcome === 'lost' && endedOtherwise.has(state)

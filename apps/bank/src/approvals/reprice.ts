@@ -5,6 +5,7 @@
  */
 import { exchange, rateText, type Money } from '@ducat/values'
 import type { Surroundings } from '../call/context.ts'
+import { Refused } from '../call/refused.ts'
 import type { Db } from '../db/pool.ts'
 import type { Batcher, Pair } from '../operations/batcher.ts'
 import { statedBy } from '../operations/definitions.ts'
@@ -23,17 +24,19 @@ export interface Price {
 
 export const isExchange = ({ send, receive }: Pick<Waiting, 'send' | 'receive'>): boolean => send.currency !== receive.currency
 
-/** What it would be now. */
-export async function priceNow({ send, receive }: Pick<Waiting, 'send' | 'receive'>, { gateways }: Surroundings): Promise<Price> {
-  const by = transferRate(await gateways.fx.rates(), send.currency, receive.currency)
-  if (!by) throw new Error(`no rate from ${send.currency} to ${receive.currency}`)
-  return { rate: rateText(by), receive: exchange(send, by) }
+/** What it would be now; nothing while its currencies are not exchanged. */
+export async function priceNow({ send, receive }: Pick<Waiting, 'send' | 'receive'>, context: Surroundings): Promise<Price | undefined> {
+  const by = transferRate(await context.gateways.fx.rates(), send.currency, receive.currency, context.brand)
+  return by && { rate: rateText(by), receive: exchange(send, by) }
 }
 
 export async function repriced(batches: Batcher, operation: Waiting, context: Surroundings): Promise<Waiting> {
   // Of what is paid on a later day nothing is booked now: its price is that of its day.
   if (!isExchange(operation) || operation.plan.legs.length === 0) return operation
-  const { rate, receive } = await priceNow(operation, context)
+  const price = await priceNow(operation, context)
+  // Nobody agrees to an exchange at a rate that was stopped; it waits, and can be approved when there is one again.
+  if (!price) throw new Refused('UE')
+  const { rate, receive } = price
   if (rate === operation.rate && receive.minor === operation.receive.minor) return operation
   const plan = await planFor(context.db, operation, receive)
   const text = linkText({ ...operation, receive }, statedBy(operation.facts, operation.plan.stating))

@@ -14,6 +14,10 @@ export interface AuditLine {
   readonly address: string
 }
 
+/** A program's line says with which key; that of a model's tools says so too. */
+export const calledBy = (call: string, by: { readonly name: string; readonly isAgent: boolean } | undefined): string =>
+  by ? `${call} (${by.isAgent ? 'agent, ' : ''}API key ${by.name})` : call
+
 export async function record(db: Db, line: AuditLine): Promise<void> {
   await db
     .insertInto('audit_line')

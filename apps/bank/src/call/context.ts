@@ -1,6 +1,8 @@
 /** What a handler gets beside its input, and how handlers are paired with the calls of the contract. */
 import type { Brand, Language } from '@ducat/brands/brand.ts'
 import type { ApprovalMode } from '@ducat/contract/kit/approval'
+import type { Money } from '@ducat/values'
+import type { Scope } from '@ducat/contract/public-api/models'
 import type { Caller } from '@ducat/contract/kit/access'
 import type { Call, CallGroup, MoneyCommand, Refusals } from '@ducat/contract/kit/call'
 import type { I18n } from '@lingui/core'
@@ -32,7 +34,16 @@ export interface Principal {
   readonly customerId: number | undefined
   readonly caller: Caller
   /** Set for a program that calls with a key: what it prepares is nobody's own and carries `prepares`. */
-  readonly apiKey?: { readonly id: number; readonly name: string; readonly prepares: Rider }
+  readonly apiKey?: ApiKeyInUse
+}
+
+export interface ApiKeyInUse {
+  readonly id: number
+  readonly name: string
+  readonly prepares: Rider
+  /** For a payment that it may make by itself: what goes with it then. */
+  readonly pays: (total: Money) => Promise<Rider | undefined>
+  readonly isAgent: boolean
 }
 
 type Rider = NonNullable<Intention['riders']>[number]
@@ -41,17 +52,21 @@ type Rider = NonNullable<Intention['riders']>[number]
 export interface ByKey {
   readonly key: string
   readonly secret: string
+  /** A model's tools came with it: every use is written down, and it prepares at most. */
+  readonly isAgent?: boolean
   found?: { readonly id: number; readonly customerId: number }
 }
 
 /** How programs come in. */
 export interface KeyDoor {
+  /** What a key may do, or a refusal. */
+  scopesOf(db: Db, use: ByKey, address: string): Promise<readonly Scope[]>
   /** Throws a refusal. The brand is the customer's, whichever host was asked. */
   authenticate(
     db: Db,
     use: ByKey,
     call: Call,
-    from: { readonly address: string; readonly wish: number | undefined },
+    from: { readonly address: string; readonly wish: number | undefined; readonly asked: Readonly<Record<string, unknown>> },
   ): Promise<{ readonly principal: Principal; readonly brand: Brand }>
   note(db: Db, of: NonNullable<ByKey['found']>, line: KeyLine): Promise<void>
 }
@@ -89,12 +104,16 @@ export interface Surroundings {
   /** The bank's clock. */
   readonly now: Date
   readonly requestId: string
+  /** The bearer of the request, whatever it is: what is not a session reads it here. */
+  readonly token?: string | undefined
   /** The key of a command, when it came with one. */
   readonly key: string | undefined
   readonly address: string
   readonly browser: string
   /** Of the page that calls, when it is a page of the host that it calls. */
   readonly origin: string | undefined
+  /** Set for a date of a subscription: what its payer agreed to says where it arrives. */
+  readonly agreement?: { readonly payeeAccountId: number } | undefined
   /** Whether somebody still waits for the answer of this node; work of the bank's own is always wanted. */
   readonly isWaiting?: () => boolean
   /** Throws when the call is open to everybody: such a handler has nobody to ask for. */

@@ -5,6 +5,8 @@ import type { Money } from '@ducat/values'
 interface Details {
   readonly field?: string
   readonly reason?: string
+  /** When more than one field is wrong: all of them. */
+  readonly problems?: readonly { readonly field: string; readonly reason: string }[]
   /** The bound that was broken; the sentence names it. */
   readonly limit?: number | Money | undefined
   readonly terms?: readonly Term[]

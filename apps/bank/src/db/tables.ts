@@ -16,6 +16,26 @@ interface Access {
   representative_id: Generated<number>
 }
 
+interface AccessChange {
+  operation_id: bigint
+  customer_id: number
+  person_id: number
+  representative_id: number
+  before: number
+  after: number
+  changed_by: number | null
+  changed_at: GivenTimestamp
+  followed_at: Timestamp | null
+}
+
+interface AccessInvitation {
+  customer_id: number
+  person_id: number
+  invited_by: number | null
+  sent_at: GivenTimestamp
+  sent_times: Generated<number>
+}
+
 interface Account {
   id: Generated<number>
   customer_id: number
@@ -53,6 +73,9 @@ interface Address {
   kind: Generated<string>
   confirmed_at: Timestamp | null
   created_at: GivenTimestamp
+  stated_at: Timestamp | null
+  ended_at: Timestamp | null
+  representative_id: number | null
 }
 
 interface Alert {
@@ -105,6 +128,21 @@ interface ApiKey {
   created_at: GivenTimestamp
   last_used_at: Timestamp | null
   removed_at: Timestamp | null
+  account_ids: number[] | null
+}
+
+interface ApiKeyLimit {
+  api_key_id: number
+  currency: string
+  per_payment: bigint
+  per_day: bigint
+}
+
+interface ApiKeySpent {
+  api_key_id: number
+  currency: string
+  day: string
+  amount: bigint
 }
 
 interface ApiRequest {
@@ -147,6 +185,15 @@ interface AskGuess {
   since: GivenTimestamp
 }
 
+interface AuditExport {
+  id: Generated<number>
+  brand: string
+  person_id: number
+  format: string
+  wanted: JSONColumnType<object>
+  created_at: GivenTimestamp
+}
+
 interface AuditLine {
   id: Generated<bigint>
   at: GivenTimestamp
@@ -160,6 +207,15 @@ interface AuditLine {
   address: string
   xid: Generated<string>
   admin_id: number | null
+}
+
+interface AuditRoot {
+  first: bigint
+  last: bigint
+  statement: string
+  signature: string
+  public_key: string
+  made_at: GivenTimestamp
 }
 
 interface AuditSeal {
@@ -244,6 +300,31 @@ interface Blacklist {
   email: string
   block_type: string
   created_at: GivenTimestamp
+}
+
+interface BusinessLogo {
+  id: Generated<number>
+  customer_id: number
+  name: string
+  is_default: Generated<boolean>
+  token: string
+  file_id: string
+  type: string
+  width: number
+  height: number
+  created_at: GivenTimestamp
+}
+
+interface BuyerRating {
+  request_id: number
+  brand: string
+  customer_id: number
+  payer_id: number | null
+  payer_email: string
+  status: string
+  note: string | null
+  created_at: GivenTimestamp
+  changed_at: Timestamp | null
 }
 
 interface Card {
@@ -353,6 +434,26 @@ interface CertificationForm {
   document_id: number
 }
 
+interface CertificationSeal {
+  document_id: number
+  seal: string
+  signature: string
+}
+
+interface CertificationSigning {
+  ref: string
+  customer_id: number
+  person_id: number
+  form: string
+  document_id: number
+  version: number
+  language: string
+  created_at: GivenTimestamp
+  poll_at: Timestamp | null
+  polls: Generated<number>
+  signed_at: Timestamp | null
+}
+
 interface Challenge {
   id: Generated<bigint>
   operation_id: bigint
@@ -375,6 +476,26 @@ interface CommandKey {
   request_hash: Buffer
   answer: JSONColumnType<object> | null
   created_at: GivenTimestamp
+}
+
+interface Company {
+  customer_id: number
+  trading_name: string | null
+  email: string | null
+  registration_number: string | null
+  registration_date: string | null
+  tax_id: string | null
+  website: string | null
+  description: string | null
+  phone_country: string | null
+  phone: string | null
+  financial_detail: JSONColumnType<object> | null
+  due_diligence: JSONColumnType<object> | null
+  legal_information: JSONColumnType<object> | null
+  ownership_by: number | null
+  ownership_at: Timestamp | null
+  updated_at: GivenTimestamp
+  sealed_tax_id: Buffer | null
 }
 
 interface Coupon {
@@ -421,6 +542,32 @@ interface Customer {
   in_final_review: Generated<boolean>
 }
 
+interface CustomerKey {
+  customer_id: number
+  sealed: Buffer
+  created_at: GivenTimestamp
+}
+
+interface DataExport {
+  id: string
+  brand: string
+  customer_id: number
+  person_id: number
+  family_id: string
+  language: string
+  status: Generated<string>
+  begun: Generated<number>
+  size: bigint | null
+  created_at: GivenTimestamp
+  expires_at: GivenTimestamp
+}
+
+interface DataExportPart {
+  export_id: string
+  number: number
+  bytes: Buffer
+}
+
 interface DemoMessage {
   id: Generated<bigint>
   at: GivenTimestamp
@@ -435,6 +582,22 @@ interface DemoMessage {
 interface DemoPhone {
   device_id: string
   secret: string
+}
+
+interface DeskCase {
+  case_id: string
+  customer_id: number
+  assigned_to: number
+  assigned_at: GivenTimestamp
+}
+
+interface DeskNote {
+  id: Generated<number>
+  case_id: string
+  customer_id: number
+  person_id: number
+  text: string
+  created_at: GivenTimestamp
 }
 
 interface Device {
@@ -474,6 +637,68 @@ interface Document {
   reject_reason: string | null
   created_by: number
   created_at: GivenTimestamp
+  representative_id: number | null
+  position_id: number | null
+  parent_id: number | null
+  country: string | null
+  note: string | null
+  decided_at: Timestamp | null
+  decided_by: number | null
+  proposed: string | null
+  proposed_by: number | null
+  proposed_at: Timestamp | null
+  reminded: number | null
+}
+
+interface DocumentFile {
+  id: Generated<number>
+  customer_id: number
+  person_id: number
+  size: number
+  received: Generated<number>
+  type: string | null
+  clean_size: number | null
+  document_id: number | null
+  side: string | null
+  created_at: GivenTimestamp
+}
+
+interface DocumentFilePart {
+  file_id: number
+  is_clean: boolean
+  place: number
+  bytes: Buffer
+}
+
+interface DocumentRequest {
+  id: Generated<number>
+  customer_id: number
+  type_id: number
+  text: string
+  asked_by: number
+  asked_at: GivenTimestamp
+  document_id: number | null
+}
+
+interface EmailAddress {
+  id: Generated<number>
+  customer_id: number
+  email: string
+  confirmed_at: Timestamp | null
+  is_primary: Generated<boolean>
+  kept_until: Timestamp | null
+  link_hash: Buffer | null
+  link_expires_at: Timestamp | null
+  created_at: GivenTimestamp
+}
+
+interface EmailRestore {
+  hash: Buffer
+  old_id: number
+  new_id: number
+  person_id: number
+  expires_at: Timestamp
+  used_at: Timestamp | null
 }
 
 interface Event {
@@ -608,6 +833,38 @@ interface FakeCharge {
   created_at: GivenTimestamp
 }
 
+interface FakeEsign {
+  ref: string
+  key: string
+  brand: string
+  language: string
+  name: string
+  title: string
+  document: Buffer
+  return_to: string
+  signed_at: Timestamp | null
+  created_at: GivenTimestamp
+}
+
+interface FakeIdentityCheck {
+  ref: string
+  key: string
+  brand: string
+  language: string
+  name: string | null
+  state: Generated<string>
+  reason: string | null
+  document: string | null
+  document_name: string | null
+  ready_at: Timestamp | null
+  created_at: GivenTimestamp
+  provider: Generated<string>
+  birth_day: string | null
+  document_birth_day: string | null
+  document_number: string | null
+  documents: Generated<string[]>
+}
+
 interface FakeRailOrder {
   id: string
   rail: string
@@ -715,6 +972,28 @@ interface Halt {
   lifted_at: Timestamp | null
   lifted_by: number | null
   note: string | null
+  halted_by: number | null
+}
+
+interface HaltLift {
+  alert_id: bigint
+  asked_by: number
+  asked_at: GivenTimestamp
+  note: string
+}
+
+interface HelpDeskKey {
+  hash: Buffer
+  person_id: number
+  customer_id: number
+  expires_at: Timestamp
+}
+
+interface HelpDeskSession {
+  hash: Buffer
+  person_id: number
+  customer_id: number
+  expires_at: Timestamp
 }
 
 interface HistoryBacklog {
@@ -731,6 +1010,76 @@ interface HistoryChapter {
   marks: Buffer
   least: bigint | null
   most: bigint | null
+}
+
+interface IdentityCheck {
+  id: Generated<number>
+  brand: string
+  customer_id: number
+  person_id: number | null
+  representative_id: number | null
+  type: string
+  provider: string
+  run_id: string
+  secret_hash: Buffer
+  return_to: string | null
+  check_ref: string | null
+  state: Generated<string>
+  reason: string | null
+  result: Buffer | null
+  document_id: number | null
+  started_by: number
+  created_at: GivenTimestamp
+  expires_at: Timestamp
+  decided_at: Timestamp | null
+  poll_at: Timestamp | null
+  polls: Generated<number>
+  document_type_id: number | null
+}
+
+interface IdentityVerification {
+  id: number
+  operation_id: bigint
+  brand: string
+  customer_id: number
+  person_id: number | null
+  account_id: number
+  fee: bigint
+  currency: string
+  email: string
+  name: string | null
+  note: string | null
+  state: Generated<string>
+  reason: string | null
+  verified_name: string | null
+  created_at: GivenTimestamp
+  expires_at: Timestamp
+  decided_at: Timestamp | null
+  letter_at: GivenTimestamp
+  letter_tries: Generated<number>
+  written_at: Timestamp | null
+  check_ref: string | null
+  checks: Generated<number>
+  tries: Generated<number>
+  poll_at: Timestamp | null
+  polls: Generated<number>
+  fee_owed: Generated<boolean>
+  fee_back_at: Timestamp | null
+  told_at: Timestamp | null
+}
+
+interface IdentityVerificationLink {
+  hash: Buffer
+  verification_id: number
+  created_at: GivenTimestamp
+}
+
+interface IdentityVerificationStep {
+  id: Generated<bigint>
+  verification_id: number
+  step: string
+  reason: string | null
+  at: GivenTimestamp
 }
 
 interface Invitation {
@@ -761,6 +1110,22 @@ interface Invoice {
   letter_tries: Generated<number>
   reminded_at: Timestamp | null
   remind_on: string | null
+}
+
+interface InvoiceDraft {
+  id: Generated<number>
+  brand: string
+  customer_id: number
+  person_id: number
+  api_key_id: number | null
+  api_key_name: string | null
+  input: JSONColumnType<object>
+  state: Generated<string>
+  created_at: GivenTimestamp
+  expires_at: GivenTimestamp
+  decided_by: number | null
+  decided_at: Timestamp | null
+  request_id: number | null
 }
 
 interface InvoicePlan {
@@ -795,6 +1160,15 @@ interface IpAccess {
   created_at: GivenTimestamp
 }
 
+interface IpnSettings {
+  customer_id: number
+  notify_url: string | null
+  notify_status_id: Generated<number>
+  status_id: Generated<number>
+  secret: Buffer
+  secret_masked: string
+}
+
 interface KnownBrowser {
   person_id: number
   thumbprint: string
@@ -810,6 +1184,8 @@ interface KycAnswer {
   deposit_id: number | null
   questions: Generated<JSONColumnType<object>>
   updated_at: GivenTimestamp
+  financial: JSONColumnType<object> | null
+  due_diligence: JSONColumnType<object> | null
 }
 
 interface Lease {
@@ -884,6 +1260,16 @@ interface LoginEvent {
   place: string | null
 }
 
+interface MarketRate {
+  currency: string
+  quoted_at: Timestamp
+  scaled: bigint
+  source: string
+  state: string
+  decided_by: string | null
+  fetched_at: GivenTimestamp
+}
+
 interface Movement {
   id: Generated<bigint>
   operation_id: bigint
@@ -909,6 +1295,16 @@ interface Notification {
   facts: JSONColumnType<object>
   created_at: GivenTimestamp
   read_at: Timestamp | null
+  on_screen: Generated<boolean>
+  letter_at: Timestamp | null
+  letter_tries: Generated<number>
+}
+
+interface NotificationSetting {
+  person_id: number
+  identified: string
+  value: boolean
+  changed_at: GivenTimestamp
 }
 
 interface Operation {
@@ -955,6 +1351,21 @@ interface OperationStep {
   at: GivenTimestamp
 }
 
+interface OutgoingMessage {
+  id: string
+  channel: string
+  brand: string
+  content: Buffer | null
+  state: Generated<string>
+  tries: Generated<number>
+  due_at: GivenTimestamp
+  good_until: Timestamp
+  reference: string | null
+  trouble: string | null
+  created_at: GivenTimestamp
+  ended_at: Timestamp | null
+}
+
 interface Partner {
   id: string
   brand: string
@@ -996,11 +1407,47 @@ interface PasskeyCeremony {
   expires_at: GivenTimestamp
 }
 
+interface PaymentButton {
+  id: Generated<number>
+  brand: string
+  customer_id: number
+  person_id: number
+  name: string
+  type: string
+  amount: bigint | null
+  currency: string
+  account_id: number
+  logo_id: number | null
+  return_url: string | null
+  cancel_url: string | null
+  notify_url: string | null
+  description: string | null
+  label: string
+  style: string
+  shape: string
+  min_amount: bigint | null
+  max_amount: bigint | null
+  suggested: Generated<string[]>
+  frequency: string | null
+  transactions: number | null
+  trial_days: number | null
+  payer_may_end: Generated<boolean>
+  token: string
+  created_at: GivenTimestamp
+  updated_at: GivenTimestamp
+  removed_at: Timestamp | null
+}
+
 interface PaymentInstruction {
   id: Generated<number>
   account_id: number
   type: string
   viewed_at: Timestamp | null
+}
+
+interface PaymentRefund {
+  operation_id: bigint
+  refunded: bigint
 }
 
 interface PaymentRequest {
@@ -1022,6 +1469,15 @@ interface PaymentRequest {
   updated_at: GivenTimestamp
   decided_at: Timestamp | null
   told_at: Timestamp | null
+  description: string | null
+  reference: string | null
+  button_id: number | null
+  logo_id: number | null
+  return_url: string | null
+  cancel_url: string | null
+  notify_url: string | null
+  expires_at: Timestamp | null
+  terms: JSONColumnType<object> | null
 }
 
 interface PaymentRequestLink {
@@ -1043,6 +1499,13 @@ interface PaymentTemplate {
   details: JSONColumnType<object>
   created_at: GivenTimestamp
   changed_at: GivenTimestamp
+}
+
+interface PbnSettings {
+  customer_id: number
+  status_id: Generated<number>
+  secret: Buffer | null
+  secret_masked: string | null
 }
 
 interface Person {
@@ -1071,6 +1534,8 @@ interface Person {
   created_at: GivenTimestamp
   ip_access_enabled: Generated<boolean>
   occupation: number | null
+  staff_rights: Generated<string[]>
+  sealed_tax_id: Buffer | null
 }
 
 interface Phone {
@@ -1108,6 +1573,68 @@ interface Rail {
   fee_returned: Generated<string>
 }
 
+interface RailEntry {
+  id: Generated<bigint>
+  file_id: bigint
+  key: string
+  kind: string
+  account: string | null
+  amount: bigint | null
+  currency: string | null
+  end_to_end: string | null
+  reference: string | null
+  counterparty: string | null
+  note: string | null
+  booked_on: string | null
+  instruction_id: string | null
+  brand: string | null
+  destination: string | null
+  state: string
+  why: string | null
+  made_at: GivenTimestamp
+  decided_by: number | null
+  decided_at: Timestamp | null
+  decision_note: string | null
+}
+
+interface RailFile {
+  id: Generated<bigint>
+  direction: string
+  name: string
+  message_id: string | null
+  message: string | null
+  sha256: Buffer | null
+  content: string | null
+  state: string
+  temp: string | null
+  fence: Generated<number>
+  next_at: GivenTimestamp
+  tries: Generated<number>
+  trouble: string | null
+  made_at: GivenTimestamp
+  done_at: Timestamp | null
+}
+
+interface RailInstruction {
+  id: string
+  rail: string
+  brand: string
+  amount: bigint
+  currency: string
+  parties: JSONColumnType<object> | null
+  payer_account: number | null
+  payer_currency: string | null
+  file_id: bigint | null
+  state: string
+  bank_status: string | null
+  reason: string | null
+  bank_reason: string | null
+  debited_at: Timestamp | null
+  returned_at: Timestamp | null
+  told_at: Timestamp | null
+  made_at: GivenTimestamp
+}
+
 interface RailOrder {
   operation_id: bigint
   fence: Generated<bigint>
@@ -1124,11 +1651,88 @@ interface RecoveryCode {
   used_at: Timestamp | null
 }
 
+interface Registration {
+  id: Generated<bigint>
+  brand: string
+  kind: number
+  email: string
+  language: string
+  password_hash: string | null
+  said: JSONColumnType<object>
+  terms_version: number
+  agreement_ids: number[]
+  browser: string | null
+  device_key: Buffer | null
+  device_user_id: number
+  came_from: string
+  code_hash: Buffer
+  attempts: Generated<number>
+  expires_at: Timestamp
+  created_at: GivenTimestamp
+  opened_at: Timestamp | null
+  customer_id: number | null
+  decided_at: Timestamp | null
+  decision: string | null
+  decided_by: string | null
+  sealed_said: Buffer | null
+}
+
+interface RegistrationDraft {
+  id: string
+  brand: string
+  secret_hash: Buffer
+  ciphertext: string
+  saved_at: GivenTimestamp
+  expires_at: Timestamp
+}
+
 interface Release {
   is_one: Generated<boolean>
   number: string
   hash: string
   at: GivenTimestamp
+}
+
+interface Representative {
+  id: number
+  customer_id: number
+  type: number
+  person_id: number | null
+  first_name: string | null
+  last_name: string | null
+  company_name: string | null
+  country: string | null
+  registration_number: string | null
+  birth_day: string | null
+  email: string | null
+  phone_country: string | null
+  phone: string | null
+  tax_id: string | null
+  sources: Generated<JSONColumnType<object>>
+  created_at: GivenTimestamp
+  removed_at: Timestamp | null
+  sealed_tax_id: Buffer | null
+}
+
+interface RepresentativePlace {
+  id: Generated<number>
+  customer_id: number
+  representative_id: number
+  position_id: number
+  parent_id: number | null
+  share: number | null
+  created_at: GivenTimestamp
+}
+
+interface Resolution {
+  id: Generated<number>
+  customer_id: number
+  signing: string
+  signer_ids: number[]
+  resolved_on: string
+  document_id: number | null
+  created_by: number
+  created_at: GivenTimestamp
 }
 
 interface SavedView {
@@ -1152,6 +1756,13 @@ interface SelfCertification {
   classification: string | null
   controlling_persons: Generated<JSONColumnType<object>>
   signed_at: Timestamp | null
+  sealed_numbers: Buffer | null
+  is_answered: Generated<boolean>
+  version: Generated<number>
+  signed_facts: JSONColumnType<object> | null
+  recheck_at: Timestamp | null
+  asked_at: Timestamp | null
+  asked_for: Generated<string[]>
 }
 
 interface SelfCheck {
@@ -1219,6 +1830,123 @@ interface SolvedPuzzle {
   expires_at: Timestamp
 }
 
+interface SplitCompany {
+  id: Generated<number>
+  brand: string
+  title: string
+  logo: string | null
+  removed_at: Timestamp | null
+  created_at: GivenTimestamp
+}
+
+interface SplitCompanyPayer {
+  customer_id: number
+  company_id: number
+}
+
+interface SplitContract {
+  id: Generated<number>
+  brand: string
+  company_id: number
+  sender_id: number
+  beneficiary_id: number
+  initiator_id: number
+  sender_signer: string
+  beneficiary_signer: string
+  sender_obligations: string[]
+  beneficiary_obligations: string[]
+  share: number
+  active_from: string
+  active_to: string | null
+  note: string | null
+  status: Generated<string>
+  sender_signed_at: Timestamp | null
+  beneficiary_signed_at: Timestamp | null
+  end_asked_by: number | null
+  end_note: string | null
+  ends_on: string | null
+  ended_at: Timestamp | null
+  created_at: GivenTimestamp
+  updated_at: GivenTimestamp
+}
+
+interface SplitIdentification {
+  contract_id: number
+  customer_id: number
+  person_id: number
+  status: Generated<string>
+  check_ref: string | null
+  address: string | null
+  checks: Generated<number>
+  name: string | null
+  document: string | null
+  decided_at: Timestamp | null
+  poll_at: Timestamp | null
+  polls: Generated<number>
+}
+
+interface SplitPayment {
+  id: Generated<bigint>
+  contract_id: number
+  kind: string
+  income_id: bigint
+  operation_id: bigint | null
+  currency: string
+  base: bigint
+  part: bigint
+  owed: Generated<bigint>
+  from_account: number
+  to_account: number | null
+  reason: string | null
+  at: GivenTimestamp
+  told_at: Timestamp | null
+}
+
+interface SplitSeal {
+  contract_id: number
+  document: Buffer
+  seal: string
+  signature: string
+  made_at: GivenTimestamp
+}
+
+interface SplitSignature {
+  contract_id: number
+  customer_id: number
+  person_id: number
+  ref: string
+  signed_at: Timestamp | null
+  poll_at: Timestamp | null
+  polls: Generated<number>
+}
+
+interface SplitStep {
+  id: Generated<bigint>
+  contract_id: number
+  step: string
+  customer_id: number | null
+  person_id: number | null
+  note: string | null
+  at: GivenTimestamp
+  told_at: Timestamp | null
+}
+
+interface SplitTotal {
+  contract_id: number
+  currency: string
+  income: Generated<bigint>
+  paid: Generated<bigint>
+  owed: Generated<bigint>
+}
+
+interface StaffChange {
+  brand: string
+  email: string
+  rights: string[]
+  proposed_by: number
+  proposed_at: GivenTimestamp
+}
+
 interface StatusLetter {
   operation_id: bigint
   claimed_at: GivenTimestamp
@@ -1239,6 +1967,52 @@ interface StoredFilePart {
   file_id: string
   number: number
   bytes: Buffer
+}
+
+interface SupportThread {
+  id: Generated<bigint>
+  ticket_id: number
+  person_id: number | null
+  author_name: string
+  by_agent: boolean
+  addressed: string | null
+  content: string
+  created_at: GivenTimestamp
+}
+
+interface SupportTicket {
+  id: Generated<number>
+  brand: string
+  customer_id: number
+  person_id: number
+  subject: string
+  description: string
+  department: string
+  fields: Generated<JSONColumnType<object>>
+  status: Generated<string>
+  customer_read_at: Timestamp | null
+  created_at: GivenTimestamp
+  updated_at: GivenTimestamp
+  assigned_to: number | null
+}
+
+interface SupportUpload {
+  id: string
+  customer_id: number
+  person_id: number
+  thread_id: bigint | null
+  name: string
+  bytes: Buffer
+  created_at: GivenTimestamp
+}
+
+interface TermAcceptance {
+  person_id: number
+  term_id: number
+  version: number
+  accepted_at: GivenTimestamp
+  address: string | null
+  browser: string | null
 }
 
 interface TransferSchedule {
@@ -1266,6 +2040,10 @@ interface TransferSchedule {
   payer_may_end: Generated<boolean>
   letter_after: GivenTimestamp
   written_at: Timestamp | null
+  payee_customer_id: number | null
+  payee_account_id: number | null
+  button_id: number | null
+  ended_by_payee: Generated<boolean>
 }
 
 interface TransferScheduleRun {
@@ -1288,6 +2066,27 @@ interface UsageEvent {
   received_at: GivenTimestamp
 }
 
+interface UsernameChange {
+  id: Generated<number>
+  person_id: number
+  email: string
+  status: Generated<string>
+  code_hash: Buffer
+  attempts: Generated<number>
+  identity_ref: string | null
+  identity_link: string | null
+  created_at: GivenTimestamp
+  expires_at: Timestamp
+  ended_at: Timestamp | null
+}
+
+interface VerificationProposal {
+  customer_id: number
+  proposed_by: number
+  reason: string
+  proposed_at: GivenTimestamp
+}
+
 interface Walk {
   name: string
   place: bigint
@@ -1302,7 +2101,7 @@ interface Wallet {
 interface Webhook {
   id: Generated<number>
   customer_id: number
-  person_id: number
+  person_id: number | null
   name: string
   url: string
   enabled: boolean
@@ -1314,6 +2113,7 @@ interface Webhook {
   failing_since: Timestamp | null
   created_at: GivenTimestamp
   removed_at: Timestamp | null
+  kind: Generated<string>
 }
 
 interface WebhookCounter {
@@ -1328,6 +2128,7 @@ interface WebhookDelivery {
   state: Generated<string>
   attempts: Generated<number>
   next_at: GivenTimestamp
+  confirmed_at: Timestamp | null
 }
 
 interface WebhookEvent {
@@ -1362,6 +2163,8 @@ interface World {
 
 export interface Tables {
   access: Access
+  access_change: AccessChange
+  access_invitation: AccessInvitation
   account: Account
   acting: Acting
   address: Address
@@ -1370,16 +2173,22 @@ export interface Tables {
   announcement_reading: AnnouncementReading
   api_address: ApiAddress
   api_key: ApiKey
+  api_key_limit: ApiKeyLimit
+  api_key_spent: ApiKeySpent
   api_request: ApiRequest
   ask: Ask
   ask_guess: AskGuess
+  audit_export: AuditExport
   audit_line: AuditLine
+  audit_root: AuditRoot
   audit_seal: AuditSeal
   authenticator: Authenticator
   batch: Batch
   batch_columns: BatchColumns
   batch_line: BatchLine
   blacklist: Blacklist
+  business_logo: BusinessLogo
+  buyer_rating: BuyerRating
   card: Card
   card_authorization: CardAuthorization
   card_charge: CardCharge
@@ -1389,16 +2198,29 @@ export interface Tables {
   card_proof_used: CardProofUsed
   card_refund: CardRefund
   certification_form: CertificationForm
+  certification_seal: CertificationSeal
+  certification_signing: CertificationSigning
   challenge: Challenge
   command_key: CommandKey
+  company: Company
   coupon: Coupon
   coupon_use: CouponUse
   customer: Customer
+  customer_key: CustomerKey
+  data_export: DataExport
+  data_export_part: DataExportPart
   demo_message: DemoMessage
   demo_phone: DemoPhone
+  desk_case: DeskCase
+  desk_note: DeskNote
   device: Device
   device_link: DeviceLink
   document: Document
+  document_file: DocumentFile
+  document_file_part: DocumentFilePart
+  document_request: DocumentRequest
+  email_address: EmailAddress
+  email_restore: EmailRestore
   event: Event
   event_counter: EventCounter
   event_reader: EventReader
@@ -1409,19 +2231,30 @@ export interface Tables {
   fake_card_message: FakeCardMessage
   fake_card_purchase: FakeCardPurchase
   fake_charge: FakeCharge
+  fake_esign: FakeEsign
+  fake_identity_check: FakeIdentityCheck
   fake_rail_order: FakeRailOrder
   global_choice: GlobalChoice
   global_link: GlobalLink
   global_payment: GlobalPayment
   guess: Guess
   halt: Halt
+  halt_lift: HaltLift
+  help_desk_key: HelpDeskKey
+  help_desk_session: HelpDeskSession
   history_backlog: HistoryBacklog
   history_chapter: HistoryChapter
+  identity_check: IdentityCheck
+  identity_verification: IdentityVerification
+  identity_verification_link: IdentityVerificationLink
+  identity_verification_step: IdentityVerificationStep
   invitation: Invitation
   invoice: Invoice
+  invoice_draft: InvoiceDraft
   invoice_plan: InvoicePlan
   invoice_series: InvoiceSeries
   ip_access: IpAccess
+  ipn_settings: IpnSettings
   known_browser: KnownBrowser
   kyc_answer: KycAnswer
   lease: Lease
@@ -1432,26 +2265,40 @@ export interface Tables {
   letter_code: LetterCode
   limit_usage: LimitUsage
   login_event: LoginEvent
+  market_rate: MarketRate
   movement: Movement
   notification: Notification
+  notification_setting: NotificationSetting
   operation: Operation
   operation_approval: OperationApproval
   operation_step: OperationStep
+  outgoing_message: OutgoingMessage
   partner: Partner
   partner_request: PartnerRequest
   passkey: Passkey
   passkey_ceremony: PasskeyCeremony
+  payment_button: PaymentButton
   payment_instruction: PaymentInstruction
+  payment_refund: PaymentRefund
   payment_request: PaymentRequest
   payment_request_link: PaymentRequestLink
   payment_template: PaymentTemplate
+  pbn_settings: PbnSettings
   person: Person
   phone: Phone
   quote: Quote
   rail: Rail
+  rail_entry: RailEntry
+  rail_file: RailFile
+  rail_instruction: RailInstruction
   rail_order: RailOrder
   recovery_code: RecoveryCode
+  registration: Registration
+  registration_draft: RegistrationDraft
   release: Release
+  representative: Representative
+  representative_place: RepresentativePlace
+  resolution: Resolution
   saved_view: SavedView
   self_certification: SelfCertification
   self_check: SelfCheck
@@ -1459,12 +2306,28 @@ export interface Tables {
   sign_in: SignIn
   signing_key: SigningKey
   solved_puzzle: SolvedPuzzle
+  split_company: SplitCompany
+  split_company_payer: SplitCompanyPayer
+  split_contract: SplitContract
+  split_identification: SplitIdentification
+  split_payment: SplitPayment
+  split_seal: SplitSeal
+  split_signature: SplitSignature
+  split_step: SplitStep
+  split_total: SplitTotal
+  staff_change: StaffChange
   status_letter: StatusLetter
   stored_file: StoredFile
   stored_file_part: StoredFilePart
+  support_thread: SupportThread
+  support_ticket: SupportTicket
+  support_upload: SupportUpload
+  term_acceptance: TermAcceptance
   transfer_schedule: TransferSchedule
   transfer_schedule_run: TransferScheduleRun
   usage_event: UsageEvent
+  username_change: UsernameChange
+  verification_proposal: VerificationProposal
   walk: Walk
   wallet: Wallet
   webhook: Webhook

@@ -16,6 +16,7 @@ export const demoBanner =
       ['/demo/phone', i18n.t('Phones')],
       ['/demo/bank', i18n.t('Another bank')],
       ['/demo/shop', i18n.t('Shops')],
+      ['/demo/stall', i18n.t('A shop’s page')],
       ['/demo/partner', i18n.t('A partner’s site')],
       ['/demo/web-view', i18n.t('In an app')],
       ['/docs/api', i18n.t('API')],

@@ -3,23 +3,31 @@ import { bcp47, type Language } from '@ducat/brands/brand.ts'
 import type { BrandId } from '@ducat/brands'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/pool.ts'
+import { demoSeal } from '../db/seal.ts'
+import { SIGNING_REPORTS } from '../gateways/esign/fake.ts'
+import { IDENTITY_REPORTS } from '../gateways/identity/fake.ts'
 import { brandOf, cookie, type BrandRule } from '../http/brand.ts'
 import { withPolicy } from '../http/headers.ts'
 import { languageFor } from '../http/request.ts'
 import { speaking } from '../texts.ts'
 import { cardFrameRoute } from './card-frame.ts'
+import { clockRoute } from './clock.ts'
 import { style } from './html.ts'
+import { esignRoutes } from './esign/routes.ts'
+import { identityRoutes } from './identity/routes.ts'
 import { inboxPage, messages } from './inbox.ts'
 import { logins, loginsPage } from './logins.ts'
 import { oldWebRoute } from './old-web.ts'
 import { partnerRoutes } from './partner-routes.ts'
 import { bankRoutes } from './bank-routes.ts'
 import { phoneRoutes } from './phone-routes.ts'
+import { receiverRoutes } from './receiver/routes.ts'
 import { shopRoutes, type ShopParts } from './shop/routes.ts'
+import { stallRoutes } from './stall/routes.ts'
 import { webViewRoutes } from './web-view.ts'
 
 export const demoRoutes =
-  (db: Db, rule: BrandRule, shop: Pick<ShopParts, 'network' | 'secure'>) =>
+  (db: Db, rule: BrandRule, shop: Pick<ShopParts, 'network' | 'secure'>, clock: () => Date) =>
   async (app: FastifyInstance): Promise<void> => {
     const options = { ...withPolicy('plain'), onRequest: onlyHere }
     const speaker = (request: FastifyRequest) => {
@@ -42,8 +50,13 @@ export const demoRoutes =
     webViewRoutes(app, { onRequest: onlyHere, speaker })
     await app.register(phoneRoutes({ db, onRequest: onlyHere, brandOf: (request) => brandOf(rule, request), speaker, wantsPage }))
     await app.register(bankRoutes({ db, options, brandOf: (request) => brandOf(rule, request), speaker }))
+    await app.register(identityRoutes({ db, key: demoSeal.keyFor(IDENTITY_REPORTS), options, speaker }))
+    await app.register(esignRoutes({ db, key: demoSeal.keyFor(SIGNING_REPORTS), options, speaker }))
     await app.register(partnerRoutes({ db, options, brandOf: (request) => brandOf(rule, request), speaker }))
 
+    await app.register(stallRoutes({ db, options, brandOf: (request) => brandOf(rule, request), speaker }))
+    await app.register(clockRoute(db, { ...withPolicy('api'), onRequest: onlyHere }))
+    await app.register(receiverRoutes({ clock, options: { ...withPolicy('api'), onRequest: onlyHere } }))
     await app.register(shopRoutes({ ...shop, db, options, brandOf: (request) => brandOf(rule, request), speaker, wantsPage }))
 
     app.get('/demo/inbox', options, async (request, reply) => {

@@ -1,7 +1,7 @@
 /** The app's half of the bridge, as an Android app has it: an object with `postMessage(text)`. */
 /* global document, window */
 
-const secrets = new Set(['accessToken', 'refreshToken'])
+const secrets = new Set(['accessToken', 'refreshToken', 'deviceSecret'])
 const LONGEST = 60
 
 /** Enough to see that it changed. */

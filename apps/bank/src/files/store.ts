@@ -11,6 +11,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
+import type { Ticket } from './links.ts'
 import { transaction, type Trx } from '../db/transaction.ts'
 
 export interface NewFile {
@@ -22,10 +23,13 @@ export interface NewFile {
 
 export interface StoredFile {
   readonly id: string
-  readonly customerId: number
+  /** Whom it is about; nobody in particular, where the bank's own people take it. */
+  readonly customerId: number | undefined
   readonly name: string
   readonly type: string
   readonly size: number
+  /** Who may take it, where that is not whoever may take files of the customer's money away; the word is for the line in the audit. */
+  readonly takenBy?: (ticket: Ticket, brand: { readonly id: string }) => Promise<'customer' | 'staff' | undefined>
   bytes(): AsyncGenerator<Buffer>
 }
 

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '@ducat/brands/brand.ts'
 import { filesOf } from '@ducat/contract/kit/call'
+import type { Download } from '@ducat/contract/kit/download'
 import type { Failure } from '@ducat/contract/kit/envelope'
 import { standstills } from '../operations/standstill.ts'
 import { speaking } from '../texts.ts'
@@ -15,12 +16,14 @@ import { run, type PipelineParts } from './pipeline.ts'
 import { ownOrigin } from '../call/origin.ts'
 import { written } from './written.ts'
 import { masked } from './masked.ts'
-import { apiKeyOf, bearerOf, browserOf, keyOf, languageFor, type Incoming } from './request.ts'
+import { actingHeader, apiKeyOf, bearerOf, browserOf, keyOf, languageFor, type Incoming } from './request.ts'
 import { Refused, TooMany } from '../call/refused.ts'
 
 export interface ApiParts extends Omit<PipelineParts, 'checkLimit'> {
   readonly catalog: Catalog
   readonly brandOf: (request: FastifyRequest) => Brand
+  /** Each answered call, for the figures of the node. */
+  readonly onCall?: ((call: string, code: string, seconds: number) => void) | undefined
   readonly limit: (request: FastifyRequest, handled: Handled, principal: Parameters<PipelineParts['checkLimit']>[2]) => Promise<void>
 }
 
@@ -64,19 +67,32 @@ export const noSuchCall = (parts: Pick<ApiParts, 'brandOf' | 'reasons'>) => (req
   })
 }
 
-type Body = Record<string, unknown>
+export type Body = Record<string, unknown>
 
 async function answer(parts: ApiParts, handled: Handled, request: FastifyRequest, reply: FastifyReply, asked: (body: Body) => Body) {
   const arrived = async () => incomingOf(parts, request, asked(await bodyOf(request, handled)))
   // Files are taken from somebody who is known and within their limit: until then nothing of them is held.
   const later = request.isMultipart() && handled.call.hasFiles ? arrived : undefined
   const incoming = later ? incomingOf(parts, request, {}) : await arrived()
+  return send(reply, await made(parts, handled, request, incoming, later))
+}
+
+/** A call from its body to its answer, with its lines in the logs. */
+export async function made(
+  parts: ApiParts,
+  handled: Handled,
+  request: FastifyRequest,
+  incoming: Incoming,
+  later?: () => Promise<Incoming>,
+): Promise<Answer> {
   const pipeline: PipelineParts = { ...parts, checkLimit: (call, _incoming, principal) => parts.limit(request, call, principal) }
   const started = performance.now()
   const result = await run(pipeline, handled, incoming, later).catch(async (error: unknown) => {
+    parts.onCall?.(handled.call.name, error instanceof TooMany ? '429' : 'UE', (performance.now() - started) / 1000)
     await note(parts, handled, request, incoming, { status: error instanceof TooMany ? 429 : 500, body: undefined, started })
     throw error
   })
+  parts.onCall?.(handled.call.name, result.code, (performance.now() - started) / 1000)
   await note(parts, handled, request, incoming, { ...result, started })
   request.log.info(
     {
@@ -88,7 +104,7 @@ async function answer(parts: ApiParts, handled: Handled, request: FastifyRequest
     },
     'call',
   )
-  return send(reply, result)
+  return result
 }
 
 /** A line in the log of the key that it came with. That it could not be written changes nothing for whoever waits. */
@@ -103,7 +119,7 @@ async function note(
   const line = {
     method,
     // What stands in the query of a path is in the request below, masked.
-    path: call.wire.type === 'rest' ? (url.split('?', 1)[0] ?? '') : url.slice(0, 2_000),
+    path: byKey.isAgent ? `${url} ${call.name}` : call.wire.type === 'rest' ? (url.split('?', 1)[0] ?? '') : url.slice(0, 2_000),
     status,
     address,
     ms: Math.round(performance.now() - started),
@@ -113,7 +129,7 @@ async function note(
   await parts.keyDoor.note(parts.db, byKey.found, line).catch((error: unknown) => parts.onFault(error, call.name, id))
 }
 
-function incomingOf({ brandOf }: ApiParts, request: FastifyRequest, body: Body): Incoming {
+export function incomingOf({ brandOf }: ApiParts, request: FastifyRequest, body: Body): Incoming {
   const brand = brandOf(request)
   const { socket } = request.raw
   const before = standstills()
@@ -123,6 +139,7 @@ function incomingOf({ brandOf }: ApiParts, request: FastifyRequest, body: Body):
     language: languageFor(brand, body['lang'], request.headers['accept-language']),
     token: bearerOf(request.headers),
     byKey: apiKeyOf(request.headers),
+    actingHeader: actingHeader(request.headers),
     key: keyOf(request.headers),
     requestId: request.id,
     address: addressOf(request),
@@ -141,7 +158,18 @@ async function bodyOf(request: FastifyRequest, { call }: Handled): Promise<Body>
 
 const isRecord = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const send = (reply: FastifyReply, { status, body }: Answer) => reply.code(status).header('cache-control', 'no-store').send(body)
+const send = (reply: FastifyReply, { status, body, file }: Answer) =>
+  file
+    ? reply
+        .headers({ ...savedAs(file), 'cache-control': 'no-store' })
+        .type(file.type)
+        .send(Buffer.from(file.bytes))
+    : reply.code(status).header('cache-control', 'no-store').send(body)
+
+const savedAs = ({ name }: Download) => ({
+  'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+  'x-content-type-options': 'nosniff',
+})
 
 /** From here on it is no little while. */
 const LONG_SECONDS = 600

@@ -1,4 +1,5 @@
 /** The shape of answers. The codes and the envelope of named calls live here and in the client's `send`, nowhere else. */
+import type { Download } from '@ducat/contract/kit/download'
 import type { Code, Failure } from '@ducat/contract/kit/envelope'
 import type { Problem } from '@ducat/contract/kit/problems'
 import { instantOf, type Money } from '@ducat/values'
@@ -11,7 +12,17 @@ export interface Answer {
   readonly status: number
   readonly body: unknown
   readonly code: Code
+  /** Instead of a body. */
+  readonly file?: Download
 }
+
+/** Saved by whoever asked, never shown by the browser: whatever it is, it runs nothing here. */
+export const fileDone = (output: object): Answer => ({
+  status: 200,
+  code: '00',
+  body: undefined,
+  file: (output as { readonly file: Download }).file,
+})
 
 export const done = (output: object): Answer => ({ status: 200, code: '00', body: { responseCode: '00', ...output } })
 
@@ -74,7 +85,9 @@ export function restFailure(refused: Refused, problems: readonly Problem[], spea
 
 function validationErrors({ details }: Refused, problems: readonly Problem[], { i18n, reasons }: Speaker) {
   const all: readonly { field: string; reason: string; limit?: number | Money | undefined }[] =
-    problems.length > 0 ? problems : [{ field: details.field ?? '', reason: details.reason ?? 'FORMAT', limit: details.limit }]
+    problems.length > 0
+      ? problems
+      : (details.problems ?? [{ field: details.field ?? '', reason: details.reason ?? 'FORMAT', limit: details.limit }])
   return all.map(({ field, reason, limit }) => ({ field, reason, description: sentence(reasons, i18n, reason, limit) }))
 }
 

@@ -12,7 +12,13 @@ export function catalogOf(all: readonly Handled[]): Catalog {
   for (const handled of all) {
     const { wire } = handled.call
     if (wire.type === 'rest')
-      rest.push(...[wire.path, ...wire.aliases].map((path) => ({ verb: wire.verb, path: path.replace(/\{(\w+)\}/g, ':$1'), handled })))
+      rest.push(
+        ...[wire.path, ...wire.aliases].map((path) => ({
+          verb: wire.verb,
+          path: (wire.base ? `/${wire.base}` : '') + path.replace(/\{(\w+)\}/g, ':$1'),
+          handled,
+        })),
+      )
     else if (methods.has(wire.method)) throw new Error(`two handlers for ${wire.method}`)
     else methods.set(wire.method, handled)
   }

@@ -36,13 +36,16 @@ const explorer: Policy = {
 /** Plain pages of the demo: a style sheet of their own, no script at all. */
 const plain: Policy = { ...nothing, styleSrc: ["'self'"], imgSrc: ["'self'"] }
 
+/** The demo's page that plays a shop elsewhere: styles inline what it likes, and runs nothing. */
+const foreign: Policy = { ...plain, styleSrc: ["'self'", "'unsafe-inline'"] }
+
 /** The demo's page that plays an app around the client: a script of its own, and our own pages in a frame. */
 const host: Policy = { ...plain, scriptSrc: ["'self'"], frameSrc: ["'self'"] }
 
 /** The demo's phones: scripts of their own, which call the bank as an app would. */
 const phone: Policy = { ...plain, scriptSrc: ["'self'"], connectSrc: ["'self'"] }
 
-const policies = { client, explorer, plain, host, phone, api: nothing }
+const policies = { client, explorer, plain, foreign, host, phone, api: nothing }
 
 type PolicyName = keyof typeof policies
 
@@ -58,6 +61,8 @@ export const withPolicy = (policy: PolicyName): { config: { policy: PolicyName }
 export interface ClientReach {
   /** A path of our own, or the address of another host that the client connects to. */
   readonly realtimeUrl: string
+  /** A path of our own, or the address of a help-desk provider. */
+  readonly helpDeskUrl: string
   /** Other banks that a developer may choose; each may be a path of our own as well. */
   readonly apiBases: Readonly<Record<string, string>>
   /** Whether a page of our own may show the client in a frame. */
@@ -70,6 +75,7 @@ export async function securityHeaders(app: FastifyInstance, reach: ClientReach):
     client: headersOf(clientPolicy(reach), reach.framed ? 'sameorigin' : 'deny'),
     explorer: headersOf(explorer),
     plain: headersOf(plain),
+    foreign: headersOf(foreign),
     host: headersOf(host),
     phone: headersOf(phone),
     api: withoutPages(headersOf(nothing)),
@@ -95,13 +101,15 @@ const ofPages = [
 const withoutPages = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ofPages.includes(name)))
 
-function clientPolicy({ realtimeUrl, apiBases, framed }: ClientReach): Policy {
+function clientPolicy({ realtimeUrl, helpDeskUrl, apiBases, framed }: ClientReach): Policy {
+  const helpDesk = URL.parse(helpDeskUrl)
   const others = [realtimeUrl, ...Object.values(apiBases)].flatMap((address) => {
     const url = URL.parse(address)
     // A bank elsewhere is asked over HTTP and listened to over a socket.
     return url ? [`${url.protocol}//${url.host}`, `${url.protocol.replace('http', 'ws')}//${url.host}`] : []
   })
-  return { ...client, connectSrc: ["'self'", ...new Set(others)], frameAncestors: [framed ? "'self'" : "'none'"] }
+  const all = helpDesk ? [...others, helpDesk.origin] : others
+  return { ...client, connectSrc: ["'self'", ...new Set(all)], frameAncestors: [framed ? "'self'" : "'none'"] }
 }
 
 function headersOf(directives: Policy, framing: 'deny' | 'sameorigin' = 'deny'): Readonly<Record<string, string>> {

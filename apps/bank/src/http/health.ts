@@ -13,9 +13,15 @@ export interface HealthParts {
   readonly store: 'embedded' | 'server'
   /** Whether money may leave, and when the books were last looked at. */
   readonly safety: () => Promise<object>
+  /** E-mails and text messages that wait for their provider. */
+  readonly messages: () => Promise<readonly object[]>
+  /** Which currencies nobody exchanges at the moment. */
+  readonly rates?: (() => Promise<object>) | undefined
+  /** Who plays each part of the outside world. */
+  readonly players?: Readonly<Record<string, string>>
 }
 
-export function health(app: FastifyInstance, { db, version, build, mode, store, safety }: HealthParts): void {
+export function health(app: FastifyInstance, { db, version, build, mode, store, safety, messages, rates, players }: HealthParts): void {
   const lag = monitorEventLoopDelay({ resolution: 20 })
   lag.enable()
   app.addHook('onClose', async () => {
@@ -33,7 +39,16 @@ export function health(app: FastifyInstance, { db, version, build, mode, store, 
         db,
       )
       const { version: server, ...durability } = rows[0] ?? {}
-      return { status: 'ok', ...base, store: { kind: store, postgres: server }, durability, safety: await safety() }
+      return {
+        status: 'ok',
+        ...base,
+        store: { kind: store, postgres: server },
+        durability,
+        safety: await safety(),
+        messages: await messages(),
+        ...(rates && { rates: await rates() }),
+        ...(players && { gateways: players }),
+      }
     } catch {
       return reply.code(503).send({ status: 'down', ...base, store: { kind: store } })
     }

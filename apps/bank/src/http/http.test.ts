@@ -121,7 +121,7 @@ describe('bodies', () => {
     expect((await raw('/api/v4/?testCount', `{"by":${'['.repeat(50_000)}${']'.repeat(50_000)}}`)).json().responseCode).toBe('VF')
   })
 
-  test('[API-009 part: the form of an upload] a call with a file takes multipart with the fields in the part data', async () => {
+  test('[API-009] a call with a file takes multipart with the fields in the part data', async () => {
     const part = (head: string, body: string) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`
     const pdf = 'name="front"; filename="../../etc/scan.pdf"\r\nContent-Type: application/pdf'
     const send = (...parts: string[]) =>
@@ -154,7 +154,7 @@ describe('bodies', () => {
   }
   const front = 'name="front"; filename="scan.pdf"\r\nContent-Type: application/pdf'
 
-  test('[API-009 part: the form of an upload][G50] a file is not read for a call that has none, nor before its sender is known', async () => {
+  test('[API-009][G50] a file is not read for a call that has none, nor before its sender is known', async () => {
     expect((await endless('/api/v4/?testCount', front, ana.token!)).json().validationErrors).toMatchObject([
       { field: 'front', reason: 'FILE_TYPE' },
     ])
@@ -173,7 +173,7 @@ describe('bodies', () => {
     expect(line).toEqual([{ result: 'AU' }])
   })
 
-  test('[API-009 part: the form of an upload][G50] a call takes its own files, each once and no larger than its rule, and reads no further', async () => {
+  test('[API-009][G50] a call takes its own files, each once and no larger than its rule, and reads no further', async () => {
     const back = front.replace('front', 'back')
     expect((await endless('/api/v4/?testAttach', back, ana.token!)).json().validationErrors).toMatchObject([
       { field: 'back', reason: 'FILE_TYPE' },
@@ -193,7 +193,7 @@ describe('bodies', () => {
     expect(whole.json()).toMatchObject({ responseCode: '00', size: 1_000_000 })
   })
 
-  test('[API-009 part: the form of an upload][API-022 part: all but support] files count against the limit before they are read', async () => {
+  test('[API-009] files count against the limit before they are read', async () => {
     const strict = await bankForTest({ limitFactor: 1 / 600, extraModules: [extra] })
     const { eve } = await strict.world({ eve: {} })
     const headers = { host: 'aldermint.localhost', 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${eve.token}` }
@@ -327,7 +327,7 @@ describe('headers', () => {
 })
 
 describe('limits', () => {
-  test('[API-022 part: all but support] a used-up budget is 429 with Retry-After; the next caller is not touched', async () => {
+  test('a used-up budget is 429 with Retry-After; the next caller is not touched', async () => {
     const strict = await bankForTest({ limitFactor: 0.1 })
     const attempt = (username: string) =>
       strict.anyone().answer(auth.login, { client: 'spa', username, password: PASSWORD, codeChallenge: 'c'.repeat(43) })

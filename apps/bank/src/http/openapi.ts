@@ -2,6 +2,7 @@
 import { needsBearer } from '@ducat/contract/kit/access'
 import type { Call } from '@ducat/contract/kit/call'
 import type { BankModule } from '../call/context.ts'
+import { isDownload } from '@ducat/contract/kit/download'
 import { uploadRule } from '@ducat/contract/kit/upload'
 import { scopeFor } from '@ducat/contract/public-api/rules'
 import { toJSONSchema } from 'zod/mini'
@@ -14,7 +15,7 @@ export function openApi(modules: readonly Pick<BankModule, 'area' | 'handled'>[]
     const { wire } = call
     if (wire.type === 'method') paths[`/?${wire.method}`] = { post: operation(call, area, wire.method) }
     else
-      for (const path of [wire.path, ...wire.aliases])
+      for (const path of [(wire.base ? `/${wire.base}` : '') + wire.path, ...wire.aliases])
         paths[path] = { ...paths[path], [wire.verb.toLowerCase()]: operation(call, area, `${wire.verb} ${path}`) }
   }
   return {
@@ -101,12 +102,12 @@ const restResponses = (output: Json): Json => ({
   429: { description: 'Too many requests' },
 })
 
-function schemaOf(schema: Call['input'], io: 'input' | 'output'): Json {
+export function schemaOf(schema: Call['input'], io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...rest } = toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      if (uploadRule(zodSchema)) Object.assign(jsonSchema, { type: 'string', format: 'binary' })
+      if (uploadRule(zodSchema) || isDownload(zodSchema)) Object.assign(jsonSchema, { type: 'string', format: 'binary' })
     },
   })
   return rest

@@ -48,6 +48,17 @@ describe('the frame of the card processor', () => {
   })
 })
 
+describe('what the deployment says', () => {
+  test('revenue split is on for the main brand of the demo and for no other, and nowhere in production without a word', async () => {
+    const isOn = async (bank: TestBank, host: string) =>
+      (JSON.parse(/id="deployment">(.*?)<\/script>/.exec((await page(bank, '/home', { host })).body)![1]!) as { contractsOn: boolean })
+        .contractsOn
+    expect(await isOn(demo, 'aldermint.localhost')).toBe(true)
+    expect(await isOn(demo, 'nacreo.localhost')).toBe(false)
+    expect(await isOn(production, 'aldermint.localhost')).toBe(false)
+  })
+})
+
 describe('which brand', () => {
   test.each([
     ['localhost:8080', 'app aldermint en'],
@@ -114,10 +125,19 @@ describe('what a page carries', () => {
     expect(there.headers['content-security-policy']).toContain("connect-src 'self' wss://rt.example:8443;")
   })
 
+  test('where its help desk is: here, or at a provider, and the policy lets it', async () => {
+    const elsewhere = await bankForTest({ dist, helpDeskUrl: 'https://desk.example/api' })
+    const [here, there] = await Promise.all([page(production, '/login'), page(elsewhere, '/login')])
+    expect(here.body).toContain('"helpDesk":"/api/v4/help-desk"')
+    expect(here.headers['content-security-policy']).toContain("connect-src 'self';")
+    expect(there.body).toContain('"helpDesk":"https://desk.example/api"')
+    expect(there.headers['content-security-policy']).toContain("connect-src 'self' https://desk.example;")
+  })
+
   test('the deployment, and in the demo a line that says so in the reader’s language', async () => {
     const shown = await page(demo, '/login', { 'accept-language': 'es' })
     expect(shown.body).toContain(
-      '{"mode":"demo","apiBase":"/api/v4","realtime":"/api/v4/realtime","build":"test","apiBases":{"demo":"/api/v4"}}',
+      '{"mode":"demo","apiBase":"/api/v4","realtime":"/api/v4/realtime","build":"test","helpDesk":"/api/v4/help-desk","apiBases":{"demo":"/api/v4"},"contractsOn":true}',
     )
     expect(shown.body).toContain('Personas inventadas, dinero inventado.')
     const real = await page(production, '/login')

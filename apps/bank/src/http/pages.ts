@@ -14,8 +14,12 @@ export interface PageParts {
   readonly build: string
   /** Where the client opens its realtime channel. */
   readonly realtimeUrl: string
+  /** Where the client reaches the help desk. */
+  readonly helpDeskUrl: string
   /** Other banks that a developer may choose by name. */
   readonly apiBases: Readonly<Record<string, string>>
+  /** Brands for which the deployment switches revenue split on. */
+  readonly contractsOn: readonly string[]
   readonly brand: BrandRule
   /** Where the card processor shows numbers: the one page that brands which never have them may show in a frame. */
   readonly cardFrame: string | undefined
@@ -32,12 +36,14 @@ export async function pages(app: FastifyInstance, parts: PageParts): Promise<voi
   const { dist, brand: rule } = parts
   if (!dist || !existsSync(join(dist, 'pages'))) return
   const files = new Map(readdirSync(join(dist, 'pages')).map((name) => [name, readFileSync(join(dist, 'pages', name), 'utf8')]))
-  const deployment = JSON.stringify({
+  const deploymentOf = (brandId: string) => ({
     mode: rule.demo ? 'demo' : 'production',
     apiBase: '/api/v4',
     realtime: parts.realtimeUrl,
     build: parts.build,
+    helpDesk: parts.helpDeskUrl,
     apiBases: parts.apiBases,
+    contractsOn: parts.contractsOn.includes(brandId),
   })
 
   await app.register(fixed, {
@@ -68,7 +74,7 @@ export async function pages(app: FastifyInstance, parts: PageParts): Promise<voi
       .header('vary', 'accept-language, accept-encoding, cookie, host')
     const html = page
       .replace('data-theme="system"', theme === 'light' || theme === 'dark' ? `data-theme="${theme}"` : 'data-theme="system"')
-      .replace('<!--deployment-->', `<script type="application/json" id="deployment">${deployment}</script>`)
+      .replace('<!--deployment-->', `<script type="application/json" id="deployment">${JSON.stringify(deploymentOf(brand.id))}</script>`)
       .replace('<!--demo-->', rule.demo ? parts.banner(request) : '')
     // A page holds no secret that a guess could be compressed against: the session lives in the browser alone.
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return html

@@ -9,7 +9,7 @@ import { actingField, actsForCustomer, may, needsBearer, type Access } from '@du
 import type { Call } from '@ducat/contract/kit/call'
 import type { Problem } from '@ducat/contract/kit/problems'
 import { isInScope } from '@ducat/contract/session/models'
-import { record } from '../audit/record.ts'
+import { calledBy, record } from '../audit/record.ts'
 import type { Db } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Gateways } from '../gateways/gateways.ts'
@@ -18,11 +18,12 @@ import { answerOf, claimKey, keepAnswer, keepDone, type KeyOf } from '../operati
 import { momentEnded } from '../operations/moment.ts'
 import { speaking } from '../texts.ts'
 import type { Authenticate, Handled, KeyDoor, Principal, Proofs, Reasons, Surroundings } from '../call/context.ts'
-import { done, failure, restDone, restFailure, type Answer } from './envelope.ts'
+import { done, fileDone, failure, restDone, restFailure, type Answer } from './envelope.ts'
 import { actingWish, checkFromEmail, languageFor, type Incoming } from './request.ts'
 import { Refused, TooMany } from '../call/refused.ts'
 import type { End, Refusal, Twins } from './twins.ts'
 import { unsecret } from './unsecret.ts'
+import { allIsVisible } from './visible.ts'
 import { readInput, writeOutput } from './validation.ts'
 import { Within } from './within.ts'
 
@@ -72,6 +73,7 @@ export async function run(parts: PipelineParts, handled: Handled, arrived: Incom
     if (turn?.refused && isSame(turn.refused, principal, incoming)) throw turn.refused.why
     const read = readInput(call, incoming.body)
     if ('problems' in read) throw new Problems(read.problems)
+    if (principal?.apiKey && call.kind === 'command') allIsVisible(read.input)
     if (principal && !principal.temporary && !isFreshEnough(call, principal))
       throw new Refused('VF', { field: 'session', reason: 'SIGN_IN_AGAIN' })
     if (call.needsKey && !incoming.key) throw new Refused('VF', { field: 'Idempotency-Key', reason: 'KEY_MISSING' })
@@ -88,13 +90,13 @@ export async function run(parts: PipelineParts, handled: Handled, arrived: Incom
       // It is done: nobody is told that nothing was changed because its line got lost.
       await audit(parts.db, handled, incoming, principal, '00').catch((lost: unknown) => parts.onFault(lost, call.name, incoming.requestId))
     how = { kind: 'done' }
-    return isRest ? restDone(output) : done(output)
+    return call.answersFile ? fileDone(output) : isRest ? restDone(output) : done(output)
   } catch (error) {
     const refused = error instanceof Refused ? error : fault(parts, error, call.name, incoming.requestId)
     if (refused instanceof TooMany) throw refused
     if (error instanceof Refused && principal)
       how = { kind: 'refused', personId: principal.personId, customerId: principal.customerId, body: incoming.body, why: error }
-    if (call.audited)
+    if (call.audited || principal?.apiKey?.isAgent)
       await audit(parts.db, handled, incoming, principal, refused.code).catch((lost: unknown) =>
         parts.onFault(lost, call.name, incoming.requestId),
       )
@@ -112,8 +114,10 @@ export async function run(parts: PipelineParts, handled: Handled, arrived: Incom
 }
 
 /** A command writes its line with its work, and money and its approvals with theirs; what was done before had its line then. */
-const isLeftToUs = ({ audited, money: pays, steps }: Call, principal: Principal | undefined, output: object): boolean =>
-  audited && !pays && steps !== 'approval' && (steps || !principal) && !('replayed' in output)
+const isLeftToUs = ({ kind, audited, money: pays, steps }: Call, principal: Principal | undefined, output: object): boolean =>
+  (audited && !pays && steps !== 'approval' && (steps || !principal) && !('replayed' in output)) ||
+  // What a model's tools read is written down like what they prepare.
+  (kind === 'query' && principal?.apiKey?.isAgent === true)
 
 /** The key alone proves nothing: of the same person for the same customer, and the same to the letter. */
 const isSame = (first: Refusal, principal: Principal | undefined, { body }: Incoming): boolean =>
@@ -123,7 +127,7 @@ const isSame = (first: Refusal, principal: Principal | undefined, { body }: Inco
 async function sessionOf({ db, authenticate }: PipelineParts, { call }: Handled, incoming: Incoming): Promise<Principal | undefined> {
   if (!needsBearer(call.access)) return undefined
   if (!incoming.token) throw new Refused('AU')
-  const wish = actsForCustomer(call.access) ? actingWish(incoming.body, actingField(call.access)) : undefined
+  const wish = actsForCustomer(call.access) ? actingWish(incoming, actingField(call.access)) : undefined
   const found = await authenticate(db, incoming.token, incoming.brand, wish, proofsOf(call.access))
   if (typeof found === 'string') throw new Refused(found)
   return found
@@ -131,8 +135,12 @@ async function sessionOf({ db, authenticate }: PipelineParts, { call }: Handled,
 
 /** Whose key it is. Everything else of the call is then the customer's brand's, whichever host was asked. */
 async function programOf({ db, keyDoor }: PipelineParts, { call }: Handled, incoming: Incoming) {
-  const wish = actsForCustomer(call.access) ? actingWish(incoming.body, actingField(call.access)) : undefined
-  const { principal, brand } = await keyDoor.authenticate(db, incoming.byKey!, call, { address: incoming.address, wish })
+  const wish = actsForCustomer(call.access) ? actingWish(incoming, actingField(call.access)) : undefined
+  const { principal, brand } = await keyDoor.authenticate(db, incoming.byKey!, call, {
+    address: incoming.address,
+    wish,
+    asked: incoming.body,
+  })
   return { principal, incoming: { ...incoming, brand, language: languageFor(brand, incoming.language) } }
 }
 
@@ -266,7 +274,7 @@ const audit = (db: Db, { call }: Handled, { brand, key, requestId, address }: In
     personId: principal?.personId,
     customerId: principal?.customerId,
     adminId: principal?.caller.isAdmin ? principal.personId : undefined,
-    call: call.name,
+    call: calledBy(call.name, principal?.apiKey),
     key,
     result,
     requestId,

@@ -1,5 +1,6 @@
 /** What the pipeline needs of a request, whichever way it came in. */
 import { languageOf, type Brand, type Language } from '@ducat/brands/brand.ts'
+import { ACTING_HEADER } from '@ducat/contract/kit/access'
 import { id } from '@ducat/contract/kit/fields'
 import type { ByKey } from '../call/context.ts'
 import { Refused } from '../call/refused.ts'
@@ -11,6 +12,8 @@ export interface Incoming {
   readonly token: string | undefined
   /** Of a program: an API key instead of a token. */
   readonly byKey: ByKey | undefined
+  /** Whom it acts for, where a call lets the header `Customer-Id` say so. */
+  readonly actingHeader: unknown
   readonly key: string | undefined
   readonly requestId: string
   readonly address: string
@@ -56,12 +59,18 @@ export function keyOf(headers: Headers): string | undefined {
 }
 
 /** `fromCustomerId` (some paths say `customerId`) is a wish; `fromEmail` must be one's own. Both sit beside the input and are never part of it. */
-export function actingWish(body: Readonly<Record<string, unknown>>, field: string): number | undefined {
-  const wish = body[field]
+export function actingWish({ body, actingHeader: header }: Pick<Incoming, 'body' | 'actingHeader'>, field: string): number | undefined {
+  const wish = field === ACTING_HEADER ? header : body[field]
   if (wish === undefined || wish === null) return undefined
   const read = id().safeParse(wish)
   if (!read.success) throw new Refused('TA1')
   return read.data
+}
+
+/** The same, said in a header: whole numbers and nothing else. */
+export function actingHeader(headers: Headers): unknown {
+  const said = one(headers['customer-id'])
+  return said !== undefined && /^\d{1,10}$/.test(said) ? Number(said) : said
 }
 
 export function checkFromEmail(body: Readonly<Record<string, unknown>>, own: string): void {

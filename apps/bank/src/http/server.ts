@@ -14,9 +14,11 @@ import { brokenAddress } from './broken-address.ts'
 import { securityHeaders, withPolicy } from './headers.ts'
 import { health, type HealthParts } from './health.ts'
 import { limiter } from './limits.ts'
+import { mcp } from './mcp.ts'
 import { acceptMultipart } from './multipart.ts'
 import { openApi } from './openapi.ts'
 import { pages, type PageParts } from './pages.ts'
+import { reportRoutes, type ReportParts } from './reports.ts'
 import { cutOff, patience, type Patience } from './patience.ts'
 import { openTwins } from './twins.ts'
 import { realtimeDoor } from './realtime.ts'
@@ -24,10 +26,11 @@ import type { Realtime } from '../realtime/index.ts'
 
 export interface ServerParts
   extends
-    Pick<ApiParts, 'db' | 'gateways' | 'authenticate' | 'keyDoor' | 'accept' | 'replay'>,
+    Pick<ApiParts, 'db' | 'gateways' | 'authenticate' | 'keyDoor' | 'accept' | 'replay' | 'onCall'>,
     Omit<HealthParts, 'db'>,
     Omit<PageParts, 'brand'>,
-    FileParts {
+    FileParts,
+    ReportParts {
   readonly modules: readonly BankModule[]
   readonly brand: BrandRule
   readonly log: Logger
@@ -42,6 +45,9 @@ export interface ServerParts
   /** Routes that exist in demo mode only. */
   readonly demo: ((app: FastifyInstance) => void | Promise<void>) | undefined
 }
+
+/** How long a connection that its client keeps, or never uses, holds up a server that stops. */
+const PARTING_MS = 10_000
 
 /** A JSON body larger than this is refused; files have rules of their own. */
 const MAX_BODY = 1_000_000
@@ -62,6 +68,9 @@ export async function httpServer(parts: ServerParts): Promise<FastifyInstance> {
     clientErrorHandler: cutOff,
     frameworkErrors: (_error, request, reply) => brokenAddress(request, reply),
   })
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), PARTING_MS).unref()
+  })
   await securityHeaders(app, { ...parts, framed: parts.brand.demo })
   await parts.realtime.accept(app)
   await acceptMultipart(app)
@@ -71,6 +80,16 @@ export async function httpServer(parts: ServerParts): Promise<FastifyInstance> {
   const brandAsked = (request: FastifyRequest) => brandOf(parts.brand, request)
   const document = parts.apiDocs ? openApi(modules, parts.version) : undefined
 
+  const calls: ApiParts = {
+    ...parts,
+    catalog: catalogOf(handled),
+    reasons,
+    brandOf: brandAsked,
+    twins: openTwins(),
+    limit,
+    onFault: (error, call, requestId) => log.error({ err: error, call, reqId: requestId }, 'fault'),
+  }
+
   await app.register(
     async (scope) => {
       acceptForms(scope)
@@ -78,19 +97,13 @@ export async function httpServer(parts: ServerParts): Promise<FastifyInstance> {
         scope.get('/openapi.json', withPolicy('api'), async (_request, reply) => reply.header('cache-control', 'no-store').send(document))
       parts.realtime.route(scope, realtimeDoor(brandAsked, reasons))
       files(scope, parts, brandAsked)
-      api(scope, {
-        ...parts,
-        catalog: catalogOf(handled),
-        reasons,
-        brandOf: brandAsked,
-        twins: openTwins(),
-        limit,
-        onFault: (error, call, requestId) => log.error({ err: error, call, reqId: requestId }, 'fault'),
-      })
+      api(scope, calls)
     },
     { prefix: '/api/v4' },
   )
+  mcp(app, calls, parts.version)
   health(app, parts)
+  await reportRoutes(app, parts)
   if (parts.apiDocs) await explorer(app)
   if (parts.demo) await parts.demo(app)
   await pages(app, parts)

@@ -17,6 +17,7 @@ export class Within implements Context {
   readonly now = new Date()
   readonly requestId: string
   readonly key: string | undefined
+  readonly token: string | undefined
   readonly address: string
   readonly browser: string
   readonly origin: string | undefined
@@ -32,6 +33,7 @@ export class Within implements Context {
     this.i18n = speaking(incoming.language)
     this.requestId = incoming.requestId
     this.key = incoming.key
+    this.token = incoming.token
     this.address = incoming.address
     this.browser = incoming.browser
     this.origin = incoming.origin

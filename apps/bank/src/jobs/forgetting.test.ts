@@ -5,10 +5,12 @@ import { testBank } from '../../test/bank.ts'
 import { freshDb, type FreshDb } from '../../test/fresh-db.ts'
 import { openDb, type Db } from '../db/pool.ts'
 import { forgetFiles } from '../files/store.ts'
+import { forgetMessagesStep } from '../gateways/outbox/standing.ts'
 import { forgetCeremonies } from '../modules/passkeys/ceremonies.ts'
 import { forgetSignInTraces } from '../modules/session/forget.ts'
 import { forgetOldEvents } from '../realtime/index.ts'
 import { forgetQuotes } from '../modules/transfers/forget-quotes.ts'
+import { inSteps } from './in-steps.ts'
 
 const STAYS = 30_000
 const GOES = 100
@@ -37,6 +39,13 @@ const rows: Readonly<Record<string, { readonly work: (db: Db) => Promise<number>
     fill: () => sql`
       insert into event (customer_id, number, name, data, at)
       select ${of.customer}, 1000000 + n, 'changed', '{}', now() - case when old then interval '8 days' else interval '1 day' end from made`,
+  },
+  outgoing_message: {
+    work: (db) => inSteps(db, forgetMessagesStep),
+    fill: () => sql`
+      insert into outgoing_message (id, channel, brand, state, good_until, ended_at)
+      select 'message-' || n, 'mail', 'aldermint', 'sent', now(), now() - case when old then interval '31 days' else interval '2 days' end
+      from made`,
   },
   quote: {
     work: forgetQuotes,

@@ -19,6 +19,8 @@ interface QueueParts {
   readonly db: Db
   readonly log: Logger
   readonly jobs: readonly Job[]
+  /** Each run on this node, for its figures. */
+  readonly onRun?: ((job: string, error: unknown, seconds: number) => void) | undefined
 }
 
 const STOP_MS = 4_000
@@ -30,7 +32,7 @@ const SHORTEST_LOOK = 2
 const LONGEST_LOOK = 10
 
 /** Answers at once: the first start makes the tables of the queue, and nobody has to wait for that. */
-export function startJobs({ url, db, log, jobs }: QueueParts): Jobs {
+export function startJobs({ url, db, log, jobs, onRun }: QueueParts): Jobs {
   const stopping = new AbortController()
   const timers = new Map<string, NodeJS.Timeout>()
   let told = -TELL_MS
@@ -51,9 +53,13 @@ export function startJobs({ url, db, log, jobs }: QueueParts): Jobs {
   boss.on('error', troubled)
 
   const run = async (job: Job): Promise<void> => {
+    const started = performance.now()
+    const ended = (error?: unknown) => onRun?.(job.name, error, (performance.now() - started) / 1000)
     try {
       await runJob(db, job)
+      ended()
     } catch (error) {
+      ended(error)
       // The next run finds the same rows again; a retry of its own would only come sooner.
       log.error({ err: error, job: job.name }, 'job')
     }

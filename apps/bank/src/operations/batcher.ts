@@ -55,6 +55,15 @@ export interface Batcher {
   peopleAreAbout(): boolean
 }
 
+/** One batch that was written, or the one intent that stands alone and was refused. */
+export interface BatchSeen {
+  readonly size: number
+  readonly seconds: number
+  /** What each intent led to; a replay leads to nothing new. */
+  readonly states: readonly string[]
+  readonly reason?: string
+}
+
 /** Batches of one node are written one after the other: a second at the same time brings nothing over HTTP (docs/ledger.md). */
 const LARGEST = 160
 /** Of a batch, for what nobody waits for, while people pay; alone it has the whole. */
@@ -64,7 +73,7 @@ const ABOUT_MS = 250
 const GATHER_MS = 1
 const LATE = 'DU017'
 
-export function batcher(db: Db, clock = databaseClock(db)): Batcher {
+export function batcher(db: Db, clock = databaseClock(db), onBatch?: (seen: BatchSeen) => void): Batcher {
   let waiting: Waiting[] = []
   let unhurried: Waiting[] = []
   let lastHurried = -ABOUT_MS
@@ -116,6 +125,7 @@ export function batcher(db: Db, clock = databaseClock(db)): Batcher {
   /** Writes them, and gives back what tells everybody how it went. */
   async function write(all: readonly Waiting[]): Promise<() => void> {
     let batch = all
+    const started = performance.now()
     try {
       // Before it is known who still waits: however long this node then stands still, the database counts from here.
       const before = new Date((await clock.now()).getTime() + STILL_MS)
@@ -126,12 +136,14 @@ export function batcher(db: Db, clock = databaseClock(db)): Batcher {
         before,
         batch.map(({ intent }) => intent),
       )
+      seen(started, batch.length, outcomes)
       return () => batch.forEach(({ done }, ref) => done(outcomes[ref]!))
     } catch (error) {
       if (codeOf(error) === LATE) {
         stoodStill()
         clock.forget()
       }
+      if (batch.length === 1) seen(started, 1, [], error)
       // A database that is away refused nobody: asking it for each by itself would only take longer.
       if (batch.length === 1 || !brokeARule(error)) return () => batch.forEach(({ fail }) => fail(toldOf(error)))
       // One of them is wrong: halves, in their order, until it stands alone. The others wait for a few statements, not for one each.
@@ -140,6 +152,16 @@ export function batcher(db: Db, clock = databaseClock(db)): Batcher {
       answered()
       return write(batch.slice(middle))
     }
+  }
+
+  function seen(started: number, size: number, outcomes: readonly Outcome[], error?: unknown): void {
+    const told = error === undefined ? undefined : toldOf(error)
+    onBatch?.({
+      size,
+      seconds: (performance.now() - started) / 1000,
+      states: outcomes.flatMap(({ outcome, state }) => (outcome === 'done' ? [state] : [])),
+      ...(told !== undefined && { reason: told instanceof IntentRefused ? told.reason : 'FAULT' }),
+    })
   }
 
   return { accept: (accept) => add({ accept }), advance: (advance) => add({ advance }), peopleAreAbout }

@@ -22,6 +22,11 @@ export interface Effects {
   readonly follow?: Readonly<Partial<Record<Event, string>>>
   /** (ids, customers) of every operation of a batch that is new or took a step, and of whom it moves something for, last of all. Paid for by every payment: it must cost next to nothing. */
   readonly observe?: string
+  /**
+   * (ids, and the legs of what is booked: their operations, accounts and amounts) → operations of their own, each with what it moves from
+   * one customer to another. Locks rows of its area, never refuses.
+   */
+  readonly brings?: string
 }
 
 interface Common {
@@ -66,7 +71,13 @@ export interface Watcher extends Common {
   readonly watches: true
 }
 
-export type Definition = Kind | Rider | Watcher
+/** Booked together with operations of other kinds, as operations of its own. */
+export interface Companion extends Common {
+  /** Names of kinds. */
+  readonly goesWith: readonly string[]
+}
+
+export type Definition = Kind | Rider | Watcher | Companion
 
 /** What a sentence is made of, with the figures as the reader's screen writes them. */
 export interface Figures {

@@ -1,9 +1,9 @@
 /**
- * The SQL that calls effects, made from the definitions: `operations_claim`, `operations_follow` and `operations_observe` of a batch, which kinds the halt of
+ * The SQL that calls effects, made from the definitions: `operations_claim`, `operations_bring`, `operations_follow` and `operations_observe` of a batch, which kinds the halt of
  * payouts looks at, and the rails. Each effect is called at most once for a batch, with the operations that are its own, ascending; areas
  * come in the order of the manifest, so that two batches lock the same rows in the same order.
  */
-import { events, type Definition, type Event } from './definition.ts'
+import { events, type Companion, type Definition, type Event } from './definition.ts'
 
 export const dispatcherOf = (all: readonly Definition[]): string => `
 create or replace function operations_claim(p_id bigint[], p_name text[], p_old text[], p_new text[])
@@ -14,6 +14,16 @@ declare
   v_new text[];
 begin
 ${all.flatMap((one) => (one.effects.claim === undefined ? [] : [called(one, 'true', `return query select * from ${one.effects.claim}(v_id, v_old, v_new)`)])).join('\n')}
+end $$;
+
+create or replace function operations_bring(p_id bigint[], p_kind text[], p_leg_id bigint[], p_leg_account integer[], p_leg_amount bigint[])
+returns table (operation_id bigint, brand text, kind text, amount bigint, currency text, payee jsonb, facts jsonb, tells jsonb, type text, description text,
+  giver integer, giver_name text, giver_email text, from_account integer, from_ledger integer,
+  taker integer, taker_name text, taker_email text, to_account integer, to_ledger integer) language plpgsql as $$
+declare
+  v_id bigint[];
+begin
+${all.flatMap((one) => ('goesWith' in one ? [brought(one)] : [])).join('\n')}
 end $$;
 
 create or replace function operations_follow(p_id bigint[], p_name text[], p_old text[], p_new text[]) returns void language plpgsql as $$
@@ -46,6 +56,11 @@ const followed = (one: Definition, event: Event): string[] => {
   const effect = one.effects.follow?.[event]
   return effect === undefined ? [] : [called(one, when[event], `perform ${effect}(v_id, v_old, v_new)`)]
 }
+
+const brought = ({ name, goesWith, effects: { brings } }: Companion): string => `
+  -- ${name}
+  select array_agg(n.id order by n.id) into v_id from unnest(p_id, p_kind) n (id, kind) where n.kind in (${goesWith.map((kind) => `'${kind}'`).join(', ')});
+  if v_id is not null then return query select * from ${brings}(v_id, p_leg_id, p_leg_account, p_leg_amount); end if;`
 
 /** A watcher hears of every operation once, whatever rides on it. */
 const called = (one: Definition, condition: string, call: string): string => `

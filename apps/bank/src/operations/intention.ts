@@ -32,6 +32,8 @@ export interface Intention extends Own {
   readonly waits?: boolean
   /** Where the call was told how much, or what pays: a refusal of the books is said there. Otherwise `amount`. */
   readonly amountField?: string
+  /** A code is asked for in any case: by e-mail from whoever confirms nothing else. */
+  readonly confirms?: boolean
   /** Moves nothing itself, but lets this go later: the rules of a company look at it. */
   readonly lets?: Lets
   /** Of many that it lets go, the one for whose payee the company has a rule of its own: the stricter of both counts. */

@@ -4,13 +4,14 @@
  *   rider('template', { facts, effects, … })      what goes with one
  *   watcher('steps', { follow })                  what follows the steps of every operation
  *   observer('webhooks', effect)                  what sees every operation, once for a batch
+ *   companion('splits', { goesWith, brings })     operations that are booked together with those of other kinds
  * `facts` is what it keeps, checked on the way in (`of`, `with`) and out (`read`). Effects are SQL functions of its area (sql/*.sql), called
  * once for a whole batch by the dispatcher that is made from these definitions (dispatcher.ts). docs/operations.md has phases and events.
  */
 import type { Field } from '@ducat/contract/kit/fields'
 import type { I18n } from '@lingui/core'
 import type { Db } from '../db/pool.ts'
-import type { Carried, Effects, Kind, Own, ReturnsTo, Rider, Watcher } from './definition.ts'
+import type { Carried, Companion, Effects, Kind, Own, ReturnsTo, Rider, Watcher } from './definition.ts'
 import { define } from './definitions.ts'
 
 type KindParts = Partial<Omit<Kind, 'name'>>
@@ -98,4 +99,13 @@ export const observer = (name: string, effect: string): Watcher =>
     effects: { observe: effect },
     refuses: {},
     watches: true,
+  })
+
+/** When one of these kinds is booked, or delivered after it waited for its payee, `brings` says what is booked with it, in the same transaction and as operations of their own. */
+export const companion = (name: string, { goesWith, brings }: { readonly goesWith: readonly Kind[]; readonly brings: string }): Companion =>
+  define({
+    name,
+    effects: { brings },
+    refuses: {},
+    goesWith: goesWith.map((one) => one.name),
   })

@@ -71,7 +71,7 @@ export async function cancelOnRail(parts: Omit<RailParts, 'onTrouble'>, operatio
 
 async function onItsWay(db: Db, operation: bigint): Promise<OnRail | undefined> {
   const { rows } = await sql<OnRail>`
-    select ${onRail} from operation o join rail l on l.kind = o.kind where o.id = ${operation} and o.state in ('posted', 'sent')`.execute(
+    select ${onRail} from operation o join rail l on l.kind = o.kind ${wayOut} where o.id = ${operation} and o.state in ('posted', 'sent')`.execute(
     db,
   )
   return rows[0]
@@ -82,6 +82,10 @@ interface OnRail extends Sent {
   readonly rail: RailName
   readonly amount: bigint
   readonly currency: string
+  readonly brand: string
+  readonly payerName: string | null
+  readonly payerAccount: number | null
+  readonly note: string | null
 }
 
 interface Order extends OnRail {
@@ -92,7 +96,13 @@ interface Order extends OnRail {
 const onRail = sql`
   o.id, o.public_id as "publicId", l.name as rail, l.fee_returned as "feeReturned", o.state, o.version, o.customer_id as "customerId",
   o.receive_amount as amount, o.receive_currency as currency, o.send_amount as "sendAmount",
-  o.send_currency as "sendCurrency", o.fee, o.payee, o.facts`
+  o.send_currency as "sendCurrency", o.fee, o.payee, o.facts, o.brand,
+  (select c.name from customer c where c.id = o.customer_id) as "payerName", w.account_id as "payerAccount", w.description as note`
+
+/** The way out as its owner sees it; a part of something bigger has none. */
+const wayOut = sql`
+  left join lateral (select m.account_id, m.description from movement m
+                     where m.operation_id = o.id and m.customer_id = o.customer_id and m.direction = 'out' order by m.id limit 1) w on true`
 
 /** Each with a number that no one had before. While payouts are halted, what has not been sent stays where it is. */
 async function takeDue(db: Db): Promise<Order[]> {
@@ -107,7 +117,7 @@ async function takeDue(db: Db): Promise<Order[]> {
       from due where r.operation_id = due.operation_id returning r.*
     )
     select ${onRail}, t.fence, t.tries
-    from taken t join operation o on o.id = t.operation_id join rail l on l.kind = o.kind`.execute(db)
+    from taken t join operation o on o.id = t.operation_id join rail l on l.kind = o.kind ${wayOut}`.execute(db)
   return rows
 }
 
@@ -155,15 +165,22 @@ const comeBack = async ({ db, batches }: Pick<RailParts, 'db' | 'batches'>, orde
 interface ToRail {
   readonly toRail?: string
   readonly entrusted?: string
+  readonly scheme?: string
+  readonly details?: Readonly<Record<string, unknown>>
 }
 
-function submission({ publicId, rail, amount, currency, payee, facts }: OnRail): RailOrder {
-  const { toRail, entrusted }: ToRail = facts?.['own'] ?? {}
+function submission(order: OnRail): RailOrder {
+  const { publicId, rail, brand, amount, currency, sendCurrency, payee, facts, payerName, payerAccount, note } = order
+  const { toRail, entrusted, scheme, details }: ToRail = facts?.['own'] ?? {}
   return {
     id: publicId,
     rail,
+    brand,
     amount: money(amount, currency),
-    payee: { name: payee.name, account: toRail ?? payee.account ?? payee.email ?? '' },
+    payer: { name: payerName ?? '', account: payerAccount ?? undefined, currency: sendCurrency },
+    payee: { name: payee.name, account: toRail ?? payee.account ?? payee.email ?? '', details },
+    scheme,
+    note: note ?? undefined,
     ...(entrusted !== undefined && { entrusted }),
   }
 }

@@ -2,6 +2,7 @@
  * Where each rail goes, what can arrive there and which scheme carries it, as data.
  *   coverageOf('eft', 'GB')    Faster Payments in pounds, SEPA in euro
  *   countriesOf('interac')     CA
+ *   carryOnly                  where the bank's rails carry less
  * The usual currency of a country stands first.
  */
 import type { RailType } from '@ducat/contract/destinations/models'
@@ -16,7 +17,16 @@ export interface Lane {
 
 export function coverageOf(rail: RailType, country: string): readonly Lane[] {
   if (unserved.has(country)) return []
-  return lanes[rail](country)
+  return lanes[rail](country).filter(({ currency }) => isCarried(rail, currency))
+}
+
+type Carries = (rail: RailType, currency: string) => boolean
+const everything: Carries = () => true
+let isCarried = everything
+
+/** What this process offers at all: said once, at the start, by whoever plays the rails. Without it every lane. */
+export function carryOnly(carries: Carries = everything): void {
+  isCarried = carries
 }
 
 export const countriesOf = (rail: RailType): readonly string[] => [...countries.keys()].filter((code) => coverageOf(rail, code).length > 0)

@@ -15,8 +15,12 @@ import {
   type Money,
   type Rate,
 } from '@ducat/values'
+import type { MarketRate } from '../gateways/fx/port.ts'
 import { middleRate } from './middle-rates.ts'
 import { fees, limits, SPREAD } from './schedule.ts'
+
+/** The schedule is in dollars: a currency that no source ever named has no fee and no limit. */
+export class NoRate extends Error {}
 
 /** What a row of the schedule is chosen by, beside kind and currency. */
 export interface Who {
@@ -40,11 +44,18 @@ export interface Bounds {
   readonly monthly: Money | undefined
 }
 
-/** The rate a customer gets: the middle one less the spread; 1 within one currency. Spec: XFER-007. */
-export function transferRate(dollars: readonly Rate[], from: string, to: string): Rate | undefined {
+/** The rate a customer gets: the middle one less the spread of the brand; 1 within one currency. None while either is stopped. Spec: XFER-007. */
+export function transferRate(
+  dollars: readonly MarketRate[],
+  from: string,
+  to: string,
+  { prices }: Pick<Brand, 'prices'>,
+): Rate | undefined {
   const middle = middleRate(dollars, from, to)
   if (!middle || from === to) return middle
-  return rate(from, to, decimalOf((middle.scaled * (10_000n - SPREAD)) / 10_000n, RATE_SCALE))
+  if (dollars.some((known) => known.stopped && (known.from === from || known.from === to))) return undefined
+  const spread = BigInt(prices?.spread ?? SPREAD)
+  return rate(from, to, decimalOf((middle.scaled * (10_000n - spread)) / 10_000n, RATE_SCALE))
 }
 
 /** A rate as it is shown and sent: the wire has at most 8 decimals, and the last ones of a rate show in no sum. */
@@ -149,6 +160,6 @@ function inCurrency(text: string, code: string | undefined, wanted: string, doll
   const amount = parseMoney(text, code ?? 'USD')
   if (amount.minor === 0n || amount.currency === wanted) return amount.minor
   const by = middleRate(dollars, wanted, amount.currency)
-  if (!by) throw new Error(`no rate for ${wanted}`)
+  if (!by) throw new NoRate(`no rate for ${wanted}`)
   return exchangeBack(amount, by).minor
 }

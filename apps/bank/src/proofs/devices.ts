@@ -1,6 +1,6 @@
 /**
  * Linked phones: the only writer of their rows.
- *   linkDevice, approveDevice, renameDevice, removeDevice, noteActivity      what becomes of a phone
+ *   linkDevice, adoptDevice, approveDevice, renameDevice, removeDevice, noteActivity      what becomes of a phone
  *   linkedDevices, approvedDevices, deviceOfSecret, signer                   which phones a person has
  */
 import { randomBytes } from 'node:crypto'
@@ -118,9 +118,23 @@ interface NewDevice {
 }
 
 /** The same phone linked again gets a new key; the old one signs nothing any more. */
-export async function linkDevice(db: Db, { personId, code, type, name, pushToken, approved, location }: NewDevice) {
-  const id = randomBytes(16).toString('base64url')
+export async function linkDevice(db: Db, device: NewDevice) {
   const { secret, publicKey } = newDeviceKey()
+  return { id: await keepDevice(db, device, publicKey), secret }
+}
+
+/** A phone that was given its key before its owner was anybody: it registered them. It confirms from the start, as a first phone does. */
+export const adoptDevice = (
+  db: Db,
+  { publicKey, ...device }: Omit<NewDevice, 'approved'> & { readonly publicKey: Buffer },
+): Promise<string> => keepDevice(db, { ...device, approved: true }, publicKey)
+
+async function keepDevice(
+  db: Db,
+  { personId, code, type, name, pushToken, approved, location }: NewDevice,
+  publicKey: Buffer,
+): Promise<string> {
+  const id = randomBytes(16).toString('base64url')
   // Two links at once stand in line.
   await sql`select 1 from person where id = ${personId} for no key update`.execute(db)
   await db
@@ -144,5 +158,5 @@ export async function linkDevice(db: Db, { personId, code, type, name, pushToken
       approved_at: approved ? sql<Date>`now()` : null,
     })
     .execute()
-  return { id, secret }
+  return id
 }

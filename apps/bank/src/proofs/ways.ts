@@ -1,6 +1,7 @@
 /**
  * How somebody proves that it is them.
  *   wayOf       by phone, authenticator, SMS or letter, as the person chose and has; nothing when they confirm nothing
+ *   wayInAnyCase  the same, and by letter for whoever confirms nothing
  *   wayBy       by one of these, when the person has what it needs
  *   anotherWay  instead of the one they were asked by: a phone that is flat or elsewhere keeps nobody from their money
  */
@@ -39,6 +40,8 @@ export async function wayOf({ db, principal }: Surroundings): Promise<Way | unde
   const { passkey, ...has } = await meansOf(db, principal.personId)
   return { ...way, passkey, others: othersOf(way.mode, has) }
 }
+
+export const wayInAnyCase = async (context: Surroundings): Promise<Way> => (await wayOf(context)) ?? byLetter(context.principal.email)
 
 /** The way of a mode in the place of the one a person was asked by, if it is one of theirs. */
 export async function anotherWay(own: Way, mode: AskedMode, { db, principal }: Surroundings): Promise<Way | undefined> {

@@ -9,7 +9,7 @@
 import { accountTypes, cardStatus, cardTypes } from '@ducat/contract/accounts/models'
 import { flags as everyFlag, type Flag } from '@ducat/contract/kit/permissions'
 import type { Right } from '@ducat/contract/kit/access'
-import type { Access, Account, Block, CardFacts, Customer, Happening, Need, Notice, Person } from './model.ts'
+import type { Access, Account, Block, CardFacts, Customer, Happening, Need, Notice, Person, Structure } from './model.ts'
 
 type PersonWish = Partial<Omit<Person, 'id'>> & Pick<Person, 'email' | 'firstName' | 'lastName'>
 type CustomerWish = Partial<Omit<Customer, 'id' | 'person' | 'kind' | 'needs'>> & { needs?: readonly Need[] }
@@ -26,6 +26,8 @@ export interface World {
   readonly customers: Customer[]
   readonly accesses: Access[]
   readonly blocks: Block[]
+  /** Who stands behind a company beside those who sign in. */
+  readonly structures: Structure[]
   readonly accounts: Account[]
   readonly notices: Notice[]
   readonly happenings: Happening[]
@@ -54,6 +56,7 @@ export function worldOf(brand: string): World {
     customers: [],
     accesses: [],
     blocks: [],
+    structures: [],
     accounts: [],
     notices: [],
     happenings: [],
@@ -65,6 +68,7 @@ export function worldOf(brand: string): World {
         approveMode: 'none',
         loginMode: 'no',
         isAdmin: false,
+        staffRights: wish.isAdmin ? ['act', 'support'] : [],
         activated: true,
         useOldWeb: false,
         hasOldWeb: false,

@@ -1,7 +1,8 @@
 /** The demo people of the main brand: who they are, and what each of them is for. */
 import type { World } from './builder.ts'
-import type { Customer, Person } from './model.ts'
+import type { Customer, Person, Structure } from './model.ts'
 import { payrollCompany } from './payroll.ts'
+import { splitCast, type SplitCast } from './revenue-split.ts'
 import { at, type Role } from './role.ts'
 
 export interface Cast {
@@ -17,6 +18,8 @@ export interface Cast {
   readonly careful?: Customer
   /** Pays many people from files. */
   readonly payroll?: Customer
+  /** Share income. */
+  readonly split?: SplitCast
 }
 
 type Names = readonly [login: string, firstName: string, lastName: string]
@@ -217,6 +220,8 @@ export function mainCast(world: World): Cast {
   roles.push(...payroll.roles)
   const admin = world.person({ ...named(['admin', 'Ada', 'Meier']), isAdmin: true })
   roles.push({ person: admin, persona: 'administrator', kind: 'admin', rights: 0, purpose: 'acts for customers and answers for it' })
+  const split = splitCast(world)
+  roles.push(...split.roles)
   return {
     roles,
     people,
@@ -225,8 +230,45 @@ export function mainCast(world: World): Cast {
     repeater: { owner: runa, payee: olaf },
     careful: oakmere,
     payroll: payroll.company,
+    split,
   }
 }
+
+/** Mara holds nothing directly and still owns more than a quarter: over two companies. */
+const brightfoldOwners = (customer: Customer, irina: Person, andrei: Person): Structure => ({
+  customer,
+  people: [
+    {
+      name: 'Irina Munteanu',
+      email: irina.email,
+      owns: [{ share: 40 }, { share: 50, of: 'Cardo Ventures SA' }],
+      directs: [undefined],
+      identity: 'confirmed',
+    },
+    { name: 'Andrei Pop', email: andrei.email, directs: [undefined], identity: 'pending' },
+    { name: 'Cardo Ventures SA', isCompany: true, country: 'ES', owns: [{ share: 25 }] },
+    { name: 'Harbourlight Holding', isCompany: true, country: 'NL', owns: [{ share: 35 }] },
+    { name: 'Oakline Trust Ltd', isCompany: true, country: 'MT', owns: [{ share: 40, of: 'Harbourlight Holding' }] },
+    {
+      name: 'Mara Oakes',
+      country: 'MT',
+      owns: [
+        { share: 50, of: 'Cardo Ventures SA' },
+        { share: 100, of: 'Oakline Trust Ltd' },
+      ],
+      directs: ['Oakline Trust Ltd'],
+      identity: 'confirmed',
+    },
+    {
+      name: 'Jan de Wit',
+      country: 'NL',
+      owns: [{ share: 60, of: 'Harbourlight Holding' }],
+      directs: ['Harbourlight Holding'],
+      identity: 'expired',
+    },
+    { name: 'Sofía Rojas', country: 'ES', directs: ['Cardo Ventures SA'], identity: 'pending' },
+  ],
+})
 
 /** Every brand has at least these, under the same logins. */
 export function smallCast(world: World): Cast {
@@ -247,6 +289,7 @@ export function smallCast(world: World): Cast {
   const irina = staff(['irina', 'Irina', 'Munteanu'], 2)
   const andrei = staff(['andrei', 'Andrei', 'Pop'], 3)
   const clara = staff(['clara', 'Clara', 'Dima'], 4)
+  world.structures.push(brightfoldOwners(brightfold, irina, andrei))
   return {
     people: [maria, pavlo],
     companies: [brightfold],

@@ -21,6 +21,8 @@ export interface Person extends Numbered {
   /** The second step of signing in. */
   readonly loginMode: 'no' | 'push' | 'otp' | 'sms' | 'approvalCode'
   readonly isAdmin: boolean
+  /** What they may who work for the bank. */
+  readonly staffRights: readonly string[]
   readonly activated: boolean
   readonly useOldWeb: boolean
   /** Where the old web is, for those who have something there. */
@@ -57,6 +59,24 @@ export interface Access {
   readonly flags: readonly Flag[]
   /** In the company: 2 director, 6 and 9 shareholder, 8 ultimate owner, others authorised user. */
   readonly positions: readonly number[]
+}
+
+/** Somebody behind a company: a person, perhaps one who signs in, or another company. A share is in percent. */
+export interface Behind {
+  readonly name: string
+  readonly isCompany?: boolean
+  readonly email?: string
+  readonly country?: string
+  /** Of the company itself, or of one that is named. */
+  readonly owns?: readonly { readonly share: number; readonly of?: string }[]
+  readonly directs?: readonly (string | undefined)[]
+  /** Shown and confirmed; in review; or not given yet. */
+  readonly identity?: 'confirmed' | 'pending' | 'expired'
+}
+
+export interface Structure {
+  readonly customer: Customer
+  readonly people: readonly Behind[]
 }
 
 /** out: pays nobody with this address; in: takes nothing from them. */

@@ -12,6 +12,7 @@ import { hashPassword } from '../modules/session/index.ts'
 import { collect } from './collection.ts'
 import { middleRate } from '../pricing/middle-rates.ts'
 import { worldOf, type World } from './builder.ts'
+import { deskPeople } from './desk-people.ts'
 import { mainCast, smallCast, type Cast } from './cast.ts'
 import type { Role } from './role.ts'
 import { writeCoupons } from './coupons.ts'
@@ -24,6 +25,7 @@ import { hasPart, markPart } from './part.ts'
 import { writePayees } from './payees.ts'
 import { fundPayroll } from './payroll.ts'
 import { writeRequests } from './requests.ts'
+import { fundSplitCast, writeContracts } from './revenue-split.ts'
 import { chance, type Chance } from './random.ts'
 import { repeat, writeSchedules } from './schedules.ts'
 import { writeWallets } from './wallets.ts'
@@ -36,7 +38,13 @@ const DAYS = 365
 
 /** Who can sign in at a brand. */
 export function rolesOf(brand: BrandId): readonly Role[] {
-  return (brands[brand].isMain ? mainCast : smallCast)(worldOf(brand)).roles
+  return castOf(brand, worldOf(brand)).roles
+}
+
+function castOf(brand: BrandId, world: World): Cast {
+  const { isMain } = brands[brand]
+  const cast = (isMain ? mainCast : smallCast)(world)
+  return { ...cast, roles: [...cast.roles, ...deskPeople(world, isMain)] }
 }
 
 export async function isSeeded(db: Db): Promise<boolean> {
@@ -65,17 +73,19 @@ export async function seed(
     for (const brand of brandIds) {
       tell(brand)
       const world = worldOf(brand)
-      const cast = (brands[brand].isMain ? mainCast : smallCast)(world)
+      const cast = castOf(brand, world)
       await live(world, cast, fx, now, chance(brand))
       if (cast.collector) collect(world, cast.collector, now)
       if (cast.careful) workCarefully(world, cast.careful, now)
       if (cast.payroll) fundPayroll(world, cast.payroll, now)
+      if (cast.split) fundSplitCast(world, cast.split, now)
       if (cast.repeater) repeat(world, cast.repeater, await fx.rates(), now)
       noticesFor(world, brands[brand].projectName, now)
       await writeWorld(trx, world, passwordHash, cardsOn(trx))
       await writeRequests(trx, world, await fx.rates(), now)
       if (cast.careful) await writeRules(trx, world, cast.careful, await fx.rates(), now)
       if (cast.repeater) await writeSchedules(trx, world, cast.repeater, await fx.rates())
+      if (cast.split) await writeContracts(trx, world, cast.split)
       await writeWallets(trx, world, newAddress)
       await writePayees(trx, world, { directory, bins })
       await writeNews(trx, brand)

@@ -39,11 +39,15 @@ async function writeSaid(db: Db, { customers }: World): Promise<void> {
         tax_ids: sql`${JSON.stringify(needs.has('fatca') ? [] : [{ countryCode: country, taxId: `${country}${4_000_000 + id}` }])}`,
         has_us_indicia: country === 'US',
         is_us_tax_payer: country === 'US',
-        classification: person ? null : 'active non-financial entity',
+        classification: person ? null : 'active',
         signed_at: needs.has('fatca') || needs.has('kyc') ? null : signed,
+        asked_at: needs.has('fatca') ? sql<Date>`now()` : null,
       })),
     )
     .execute()
+  await sql`
+    update self_certification set signed_facts = certified_facts(customer_id), is_answered = true, recheck_at = null
+    where signed_at is not null and signed_facts is null`.execute(db)
 }
 
 const papers = [

@@ -8,10 +8,12 @@ import { ledgerAccounts, systemCode } from '../ledger/index.ts'
 import { post } from '../operations/past.ts'
 import { numberOf } from '../modules/accounts/index.ts'
 import { linkDevice } from '../modules/devices/index.ts'
-import { agreeWithPartner, newAuthenticator, TERMS_VERSION } from '../modules/session/index.ts'
+import { TERMS_VERSION } from '@ducat/brands/terms.ts'
+import { agreeWithPartner, newAuthenticator } from '../modules/session/index.ts'
 import type { World } from './builder.ts'
 import type { CardProcessor } from '../gateways/cards/port.ts'
 import { writeCards } from './cards.ts'
+import { writeCompanies } from './companies.ts'
 import type { Account, Customer, Happening, Numbered } from './model.ts'
 import { writeStanding } from './standing.ts'
 
@@ -23,6 +25,7 @@ export async function writeWorld(db: Db, world: World, passwordHash: string, car
   await writePhones(db, world)
   await writePapers(db, world)
   await writeStanding(db, world)
+  await writeCompanies(db, world)
   await writeAccounts(db, world)
   await writeHappenings(db, world)
   if (cards) await writeCards(db, world, cards)
@@ -51,6 +54,7 @@ async function writePeople(db: Db, { brand, people, customers, accesses, blocks 
       approve_mode: person.approveMode,
       login_2fa_mode: person.loginMode,
       is_admin: person.isAdmin,
+      staff_rights: [...person.staffRights],
       activated_at: person.activated ? new Date(Date.UTC(2025, 9, 1)) : null,
       use_old_web: person.useOldWeb,
       old_web_url: person.hasOldWeb ? oldWebOf(customers.find((one) => one.person === person)) : null,
@@ -60,6 +64,21 @@ async function writePeople(db: Db, { brand, people, customers, accesses, blocks 
       migration_due: person.migration === 'soft' ? sql`current_date + 14` : null,
       created_at: new Date(Date.UTC(2025, 9, 1)),
     })),
+  )
+  await insert(
+    db,
+    'term_acceptance',
+    people
+      .filter(({ termsAccepted }) => termsAccepted)
+      .flatMap(({ id }) =>
+        [1, 2].map((term) => ({
+          person_id: id,
+          term_id: term,
+          version: TERMS_VERSION,
+          accepted_at: new Date(Date.UTC(2025, 9, 1)),
+          address: '192.0.2.20',
+        })),
+      ),
   )
   await insert(
     db,

@@ -13,6 +13,7 @@ import { jarFilled } from './operations.ts'
 let bank: TestBank
 let ana: Somebody
 let batches: Batcher
+let held: number
 let count = 0
 beforeAll(async () => {
   bank = await testBank()
@@ -22,17 +23,18 @@ beforeAll(async () => {
   await sql.raw(readFileSync(join(import.meta.dirname, 'sql/jar_claimed.sql'), 'utf8')).execute(bank.db)
   await sql.raw(dispatcherOf([...definitions, jarFilled])).execute(bank.db)
   batches = batcher(bank.db)
+  const { rows } = await sql<{ id: number }>`select ledger_account_id as id from account where customer_id = ${ana.customerId}`.execute(
+    bank.db,
+  )
+  held = rows[0]!.id
 })
 afterAll(() => bank.close())
 
 const promised = async () => (await sql<{ promised: bigint }>`select promised from jar`.execute(bank.db)).rows[0]!.promised
 
-/** Ana promises so many cents, which are held until somebody decides. */
-async function promise(cents: bigint) {
-  const { rows } = await sql<{ id: number }>`select ledger_account_id as id from account where customer_id = ${ana.customerId}`.execute(
-    bank.db,
-  )
-  return batches.accept({
+/** Ana promises so many cents, which are held until somebody decides. Who asks first comes first: which of many fit depends on it. */
+const promise = (cents: bigint) =>
+  batches.accept({
     ...accepting({
       ...jarFilled.of({ jarId: 1 }),
       brand: 'aldermint',
@@ -42,9 +44,8 @@ async function promise(cents: bigint) {
       amount: money(cents, 'USD'),
       payee: { name: 'Holiday jar' },
     }),
-    holds: [[rows[0]!.id, cents]],
+    holds: [[held, cents]],
   })
-}
 
 test('of many at once as many fit into the jar as it takes, each refused alone', async () => {
   const asked = await Promise.allSettled([20_00n, 20_00n, 20_00n, 10_00n, 10_00n].map(promise))

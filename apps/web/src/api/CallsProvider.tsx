@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { queryClient } from './query-client.ts'
 import { useRealtimeChannel } from './realtime.ts'
@@ -12,7 +12,8 @@ export function CallsProvider({ children }: { readonly children: ReactNode }) {
   const language = useLanguage()
   useRealtimeChannel()
   useIdleWatch()
-  useEffect(() => {
+  // Before the screens ask their first questions: those of a visitor would be thrown away with the last session's.
+  useLayoutEffect(() => {
     if (!isAuthed) queryClient.clear()
   }, [isAuthed])
   useEffect(() => () => void queryClient.invalidateQueries(), [language])

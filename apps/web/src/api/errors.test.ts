@@ -23,7 +23,7 @@ test('[ERR-003] the status comes from the response, the message from its body', 
   })
 })
 
-test('[ERR-004][API-022 part: all but support] a 500 says that the server is not available, whatever its body says', () => {
+test('[ERR-004] a 500 says that the server is not available, whatever its body says', () => {
   expect(failureOf(500, { responseCode: 'UE', responseDescription: 'stack trace' }).message).toBe('Server is not available')
 })
 
@@ -58,7 +58,7 @@ test('[ERR-003] the reason of a REST answer is kept beside its sentence', () => 
   expect(failureOf(403, { message: 'No.', reason: 7 }).reason).toBeUndefined()
 })
 
-test('[API-022 part: all but support] a 429 says when to come back; 401, 403 and 404 of a REST path have their codes', () => {
+test('a 429 says when to come back; 401, 403 and 404 of a REST path have their codes', () => {
   expect(failureOf(429, { message: 'Slow down.' }, 30)).toMatchObject({ status: 429, retryAfter: 30, message: 'Slow down.' })
   expect([401, 403, 404].map((status) => failureOf(status, {}).code)).toEqual(['AU', '13', 'TA1'])
 })

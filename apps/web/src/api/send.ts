@@ -1,65 +1,27 @@
-/**
- * The one gate to the bank: `await send(accounts.list, {})`. Adds the bearer, the acting customer and, to a command, its key.
- * A 401 is answered by a new token and one more try with the same key; so is a call that asks somebody who was away for their password.
- * There is no other retry. Spec: foundations §4.
- */
-import { actsForCustomer, needsBearer } from '@ducat/contract/kit/access'
+/** The one gate: `await send(accounts.list, {})`. Calls go to the bank (send-in.ts), those of support through a gate of their own. */
 import type { Call } from '@ducat/contract/kit/call'
-import { CallError, VerifyError } from './errors.ts'
-import type { SessionStore, SessionState } from './session-store.ts'
+import { CallError } from './errors.ts'
+import { sendIn, type SendOptions } from './send-in.ts'
 import { place, session } from './session.ts'
-import { exchange, type Acting, type Place } from './wire.ts'
+import { SUPPORT_FAILED } from './support-key.ts'
 
-export interface SendOptions {
-  readonly key?: string
-  readonly signal?: AbortSignal
-  /** A customer to act for who is not yet the acting one: a wish, the bank decides. */
-  readonly actingFor?: number | undefined
-}
+export { actingCustomer, sendIn } from './send-in.ts'
 
-export const send = <I, O>(call: Call<I, O>, input: I, options: SendOptions = {}): Promise<O> =>
-  sendIn(session(), place(), call, input, options)
+const supportGate = async () => (await import('./support.ts')).supportGate
 
-export async function sendIn<I, O>(session: SessionStore, place: Place, call: Call<I, O>, input: I, options: SendOptions = {}): Promise<O> {
-  const key = call.kind === 'command' ? (options.key ?? crypto.randomUUID()) : undefined
-  if (!needsBearer(call.access)) return exchange(call, input, place, { signal: options.signal, key: call.needsKey ? key : undefined })
-  const extras = {
-    signal: options.signal,
-    acting: actsForCustomer(call.access) ? (wished(options.actingFor) ?? actingCustomer(session.state())) : undefined,
-    key,
-  }
-  const bearer = await session.bearer()
+export async function send<I, O>(call: Call<I, O>, input: I, options: SendOptions = {}): Promise<O> {
+  if (isOfHelpDesk(call) || (isAboutSupport(call) && sessionStorage.getItem(SUPPORT_FAILED) !== null))
+    return (await supportGate()).send(call, input, options)
   try {
-    return await exchange(call, input, place, { ...extras, bearer })
+    return await sendIn(session(), place(), call, input, options)
   } catch (error) {
-    if (isAway(error)) {
-      const { provenAgain } = await import('./prove-again.ts')
-      await provenAgain(error)
-      return exchange(call, input, place, { ...extras, bearer: await session.bearer() })
-    }
-    if (!(error instanceof CallError && error.status === 401)) throw error
-    const fresh = await session.renew(bearer)
-    return exchangeAgain(session, () => exchange(call, input, place, { ...extras, bearer: fresh }))
-  }
-}
-
-const isAway = (error: unknown): boolean => error instanceof VerifyError && error.fields[0]?.reason === 'SIGN_IN_AGAIN'
-
-const wished = (customerId: number | undefined): Acting | undefined => (customerId === undefined ? undefined : { customerId })
-
-/** A token that is refused although it is new: whoever holds it is signed in no longer. */
-async function exchangeAgain<O>(session: SessionStore, again: () => Promise<O>): Promise<O> {
-  try {
-    return await again()
-  } catch (error) {
-    if (error instanceof CallError && error.status === 401) session.end('expired')
+    // The menus ask the bank about support on every page: the gate arrives when there is something to guard.
+    if (isAboutSupport(call) && error instanceof CallError && error.status === 429)
+      return (await supportGate()).failure.run(() => Promise.reject(error))
     throw error
   }
 }
 
-/** Only a company's user and an administrator say for whom they act. Spec: foundations §6. */
-export function actingCustomer({ customer }: SessionState): Acting | undefined {
-  if (!customer || customer.customerId === undefined) return undefined
-  if (customer.customerType === 'personal' && !customer.isAdmin) return undefined
-  return { customerId: customer.customerId, email: customer.login }
-}
+/** Requests that a rate limit of the help desk concerns: its own API, and what the bank says of it. */
+const isOfHelpDesk = ({ wire }: Call): boolean => wire.type === 'rest' && wire.base === 'help-desk'
+const isAboutSupport = ({ wire }: Call): boolean => wire.type === 'rest' && wire.path.startsWith('/zoho/')

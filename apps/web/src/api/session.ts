@@ -14,7 +14,7 @@ import type { Place } from './wire.ts'
 
 export type { Customer } from './session-store.ts'
 
-export const place = (): Place => ({ apiBase: deployment().apiBase, language: language() })
+export const place = (): Place => ({ apiBase: deployment().apiBase, helpDesk: deployment().helpDesk, language: language() })
 
 let opened: SessionStore | undefined
 

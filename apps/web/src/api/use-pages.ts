@@ -13,6 +13,8 @@ export interface PageInput {
 }
 export interface PageOutput {
   readonly nextCursor?: string | undefined
+  /** What the public API calls the same. */
+  readonly cursor?: string | undefined
 }
 
 export interface Pages<O, R> {
@@ -47,7 +49,7 @@ export function usePages<I extends PageInput, O extends PageOutput, R>(
     queryKey,
     queryFn: ({ pageParam, signal }) => send(call, { ...input, ...(pageParam !== undefined && { cursor: pageParam }) }, { signal }),
     initialPageParam: from,
-    getNextPageParam: (last: O) => last.nextCursor,
+    getNextPageParam: (last: O) => last.nextCursor ?? last.cursor,
     meta: { shows: call.shows },
     // Then stale means changed, and nothing else.
     staleTime: Infinity,

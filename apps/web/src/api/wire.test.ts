@@ -33,6 +33,16 @@ test('[API-004][API-008] a named call is POST /?name below the API base of versi
   expect(bodyOf([url, init])).toMatchObject({ method: 'accountBalanceInquiry' })
 })
 
+test('[CONTR-017] whoever acts for a company says so in the header Customer-Id of a contract’s calls, and nowhere else', () => {
+  const { contracts, contractActs } = bank.revenueSplit
+  for (const request of [requestOf(contracts.list, {}, place, { acting }), requestOf(contractActs.cancel, { id: 4 }, place, { acting })]) {
+    expect(headersOf(request)['customer-id']).toBe('7')
+    expect(`${request[0]} ${request[1].body as string | null}`).not.toContain('fromCustomerId')
+  }
+  expect(headersOf(requestOf(contracts.list, {}, place))['customer-id']).toBeUndefined()
+  expect(headersOf(requestOf(accounts.list, {}, place, { acting }))['customer-id']).toBeUndefined()
+})
+
 test('[API-008] a REST call is its own path, with nothing added to its body', () => {
   const request = requestOf(auth.refresh, { refreshToken: 'r' }, place)
   expect([request[1].method, request[0]]).toEqual(['POST', '/api/v4/auth/refresh'])
@@ -50,7 +60,7 @@ test('[API-008] what stands in braces is filled in, and what is read is asked fo
   expect([init.method, init.body, 'content-type' in Object.fromEntries(init.headers as Headers)]).toEqual(['GET', null, false])
 })
 
-test('[API-009 part: the form of an upload] a call with files is a form: JSON in the part data, each file under its name', async () => {
+test('[API-009] a call with files is a form: JSON in the part data, each file under its name', async () => {
   const front = new File(['%PDF'], 'front.pdf', { type: 'application/pdf' })
   const [, init] = requestOf(send, { note: 'passport', front }, place, { key: 'k' })
   const form = init.body as FormData
@@ -79,7 +89,7 @@ test.each(everyCall.map((call) => [call.name, call] as const))(
   },
 )
 
-test('[API-002][API-003 part: what is open today] the contract says which calls are open, and only those go without a bearer', () => {
+test('[API-002][API-003] the contract says which calls are open, and only those go without a bearer', () => {
   const withBearer = everyCall.filter((call) => 'authorization' in headersOf(requestOf(call, {}, place, { bearer: 't' })))
   expect(withBearer).toEqual(everyCall.filter(({ access }) => needsBearer(access)))
   expect(everyCall.filter((call) => !withBearer.includes(call)).map(({ name }) => name)).toEqual([
@@ -91,6 +101,13 @@ test('[API-002][API-003 part: what is open today] the contract says which calls 
     'POST /auth/puzzle',
     'POST /auth/passkey/start',
     'POST /auth/passkey/finish',
+    'emailExistsCheck',
+    'phoneExistsCheck',
+    'businessAccountCreate',
+    'personalAccountCreate',
+    'registrationDraftKeep',
+    'registrationDraftGet',
+    'registrationDraftDelete',
     'accountActivate',
     'businessAccountActivate',
     'employeeAccountActivate',
@@ -98,6 +115,11 @@ test('[API-002][API-003 part: what is open today] the contract says which calls 
     'passwordResetRequest',
     'passwordResetCodeCheck',
     'passwordResetConfirm',
+    'identityWorkflowGet',
+    'videoIdentityJobGet',
+    'emailLinkConfirm',
+    'emailRestoreGet',
+    'emailRestore',
     'transferStatusBySecretGet',
     'recipientPaymentDetailsGet',
     'recipientPaymentCountryList',
@@ -123,14 +145,49 @@ test('[API-002][API-003 part: what is open today] the contract says which calls 
     'paymentRequestCardConfirm',
     'preapprovedByLinkGet',
     'preapprovedByLinkCancel',
+    'identityCheckGet',
+    'identityCheckStart',
+    'identityCheckDecline',
+    'POST /identity-check/report',
+    'buyerRatingByLinkGet',
+    'buyerRatingByLinkSet',
+    'POST /esign/report',
+    'checkoutGet',
+    'checkoutStart',
     'POST /device-api/challenge/{operationId}/answer',
+    // The help desk has tokens of its own.
+    'POST /remote/auth',
+    'POST /me',
+    'POST /composetickets',
+    'GET /tickets',
+    'POST /tickets',
+    'GET /tickets/{id}',
+    'POST /tickets/{id}/threads',
+    'PUT /tickets/{id}',
+    'GET /tickets/{id}/threads',
+    'GET /tickets/{id}/conversations',
+    'GET /ticketsFields',
+    'POST /uploads',
+    'GET /tickets/{id}/attachments/{attachmentId}/content',
     'countryDictionaryGet',
+    'birthCountryDictionaryGet',
     'currencyDictionaryGet',
     'transactionTypeDictionaryGet',
     'agreementDictionaryGet',
     'accessRightDictionaryGet',
     'phoneCodeDictionaryGet',
     'stateDictionaryGet',
+    'documentCategoryDictionaryGet',
+    'documentTypeDictionaryGet',
+    'addressDocumentTypeDictionaryGet',
+    'sourceOfFundsDictionaryGet',
+    'personalPurposeDictionaryGet',
+    'businessPurposeDictionaryGet',
+    'industryDictionaryGet',
+    'occupationDictionaryGet',
+    'additionalQuestionDictionaryGet',
+    'estimatedMonthlyDepositDictionaryGet',
+    'taxIdLabelDictionaryGet',
     'POST /track',
   ])
   expect(everyCall.filter(({ access }) => actsForCustomer(access)).map(({ name }) => name)).toContain('customerInfoGet')
@@ -147,8 +204,12 @@ test('a command carries its key, a query none', () => {
 
 test('[API-020][ERR-008] anything but 00 is a failure, of a dictionary too, and is told to the caller', async () => {
   await using server = await listening(() => ({ body: { responseCode: 'UE', responseDescription: 'Not today.', requestId: 'r' } }))
-  const asked = exchange(dictionaries.countries, {}, { ...place, apiBase: server.apiBase })
-  await expect(asked).rejects.toMatchObject({ code: 'UE', message: 'Not today.', requestId: 'r', status: 200 })
+  const words = Object.values(bank.dictionaries).flatMap((group): readonly Call[] => Object.values(group))
+  expect(words).toHaveLength(19)
+  for (const call of words) {
+    const asked = exchange(call as Call<object>, { countryCode: 'US' }, { ...place, apiBase: server.apiBase })
+    await expect(asked).rejects.toMatchObject({ code: 'UE', message: 'Not today.', requestId: 'r', status: 200 })
+  }
 })
 
 test('[API-021] SUCCESS is no success where the row of the call does not say so', async () => {
@@ -162,7 +223,7 @@ test('[API-020] 00 is success; the output is what the contract promises and noth
   expect(await exchange(rates.defaults, {}, { ...place, apiBase: server.apiBase })).toEqual({ rates: [rate] })
 })
 
-test('[API-022 part: all but support] 204 is success with an empty body', async () => {
+test('204 is success with an empty body', async () => {
   await using server = await listening(() => ({ status: 204 }))
   expect(await exchange(auth.logout, { refreshToken: 'r' }, { ...place, apiBase: server.apiBase })).toEqual({})
 })

@@ -3,8 +3,9 @@
  * Knows nothing of sessions; send.ts adds them. Spec: money-call §1.
  */
 import type { Language } from '@ducat/brands/brand.ts'
-import { needsBearer } from '@ducat/contract/kit/access'
+import { ACTING_HEADER, actingField, needsBearer } from '@ducat/contract/kit/access'
 import type { Call } from '@ducat/contract/kit/call'
+import type { Download } from '@ducat/contract/kit/download'
 import { isSuccess } from '@ducat/contract/kit/envelope'
 import { decode, tidyRequest } from './decode.ts'
 import { transportFailure } from './errors.ts'
@@ -16,11 +17,14 @@ export const TIMEOUT = 5 * 60_000
 
 export interface Place {
   readonly apiBase: string
+  /** Where the help desk answers: below the API, or an address of its own. */
+  readonly helpDesk?: string
   readonly language: Language
 }
 
 export interface Extras {
   readonly bearer?: string | undefined
+  readonly helpDeskToken?: string | undefined
   /** The same key for every try of one intent. */
   readonly key?: string | undefined
   readonly acting?: Acting | undefined
@@ -43,6 +47,7 @@ export async function exchange<I, O>(call: Call<I, O>, input: I, place: Place, e
   let text: string
   try {
     answer = await fetch(...requestOf(call, input, place, { ...extras, signal }))
+    if (call.answersFile && isFile(call, answer)) return { file: await fileOf(answer) } as O
     text = await answer.text()
   } catch (cause) {
     // Whoever gave up waiting wants to hear that it was they who did.
@@ -52,26 +57,48 @@ export async function exchange<I, O>(call: Call<I, O>, input: I, place: Place, e
   return outputOf(call, answer, text)
 }
 
+/** A refusal is JSON also where a file was asked for. */
+const isFile = ({ wire }: Call, answer: Response): boolean =>
+  // A REST path refuses by its status; and another origin may keep the header to itself.
+  answer.ok && (wire.type === 'rest' || answer.headers.has('Content-Disposition'))
+
+async function fileOf(answer: Response): Promise<Download> {
+  const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('Content-Disposition') ?? '') ?? []
+  return {
+    name: decodeURIComponent(name),
+    type: answer.headers.get('Content-Type') ?? '',
+    bytes: new Uint8Array(await answer.arrayBuffer()),
+  }
+}
+
 /** The request as fetch takes it. */
 export function requestOf<I>(call: Call<I>, input: I, place: Place, extras: Extras = {}): [url: string, init: RequestInit] {
   const { wire } = call
+  const isHelpDesk = call.access.who === 'helpDesk'
   const headers = new Headers({ 'Accept-Language': place.language, 'X-Client-Version': CLIENT_VERSION })
-  if (extras.bearer && needsBearer(call.access)) headers.set('Authorization', `Bearer ${extras.bearer}`)
+  // A provider elsewhere allows the headers that it knows.
+  if (isHelpDesk && place.helpDesk?.startsWith('http')) headers.delete('X-Client-Version')
+  // The bearer of the session is for the bank alone.
+  const bearer = isHelpDesk ? extras.helpDeskToken : needsBearer(call.access) ? extras.bearer : undefined
+  if (bearer) headers.set('Authorization', `Bearer ${bearer}`)
   if (extras.key && wire.type === 'method') headers.set('Idempotency-Key', extras.key)
+  const byHeader = actingField(call.access) === ACTING_HEADER
+  if (extras.acting && byHeader) headers.set(ACTING_HEADER, String(extras.acting.customerId))
 
   const named = {
     ...(wire.type === 'method' && { method: wire.method }),
     ...(wire.type === 'method' && call.kind === 'query' && { lang: place.language }),
-    ...(extras.acting && { fromCustomerId: extras.acting.customerId, fromEmail: extras.acting.email }),
+    ...(extras.acting && !byHeader && { fromCustomerId: extras.acting.customerId, fromEmail: extras.acting.email }),
   }
   const fields = { ...(tidyRequest(input) as Record<string, unknown>), ...named }
   const path = wire.type === 'method' ? `/?${wire.method}` : pathOf(wire.path, fields)
+  const base = wire.type === 'rest' && wire.base ? (place.helpDesk ?? `${place.apiBase}/${wire.base}`) : place.apiBase
   const reads = wire.type === 'rest' && wire.verb === 'GET'
   const body = reads ? null : bodyOf(call, fields)
   // A browser writes the boundary of multipart into this header itself.
   if (typeof body === 'string') headers.set('Content-Type', 'application/json')
 
-  const url = place.apiBase + path + (reads ? searchOf(fields) : '')
+  const url = base + path + (reads ? searchOf(fields) : '')
   const verb = wire.type === 'method' ? 'POST' : wire.verb
   return [
     url,
@@ -99,7 +126,8 @@ function bodyOf(call: Call, fields: object): string | FormData {
   if (!call.hasFiles) return JSON.stringify(fields)
   const entries = Object.entries(fields) as [string, unknown][]
   const form = new FormData()
-  form.set('data', JSON.stringify(Object.fromEntries(entries.filter(([, value]) => !(value instanceof Blob)))))
+  const others = Object.fromEntries(entries.filter(([, value]) => !(value instanceof Blob)))
+  if (call.access.who !== 'helpDesk') form.set('data', JSON.stringify(others))
   for (const [name, value] of entries) if (value instanceof Blob) form.set(name, value)
   return form
 }

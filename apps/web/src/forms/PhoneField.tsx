@@ -16,17 +16,30 @@ interface PhoneFieldProps extends FieldProps {
   readonly onBlur?: (() => void) | undefined
   /** Of whoever fills this in. */
   readonly country?: string
-  /** Asks whether somebody has the number already; such a one is not taken. */
+  /** Asks whether somebody has the number already; such a one is not taken, unless it may be shared. */
   readonly check?: (phone: string) => Promise<boolean>
+  readonly mayBeShared?: boolean
 }
 
 /** A phone number: the country's code chosen beside it, or typed and pasted with it. A native list, which phones show best. */
-export function PhoneField({ value = '', onChange, onBlur, country: home = 'US', check, error, ...field }: PhoneFieldProps) {
+export function PhoneField({
+  value = '',
+  onChange,
+  onBlur,
+  country: home = 'US',
+  check,
+  mayBeShared = false,
+  error,
+  hint,
+  ...field
+}: PhoneFieldProps) {
   const { t } = useLingui()
   const format = useFormat()
   const startCountry = value === '' ? home : (countryOf(value.slice(1), home) ?? home)
-  const [typed, setTyped] = useState({ text: value && nationalPart(value, startCountry), phone: value, country: startCountry })
-  if (typed.phone !== value) setTyped({ text: value && nationalPart(value, startCountry), phone: value, country: startCountry })
+  const begin = () => ({ text: value && nationalPart(value, startCountry), phone: value, country: startCountry, home })
+  const [typed, setTyped] = useState(begin)
+  // Another number, or, as long as there is none, another country of whoever fills this in.
+  if (typed.phone !== value || (typed.text === '' && typed.home !== home)) setTyped(begin)
   const [isLeft, setLeft] = useState(true)
   const names = useMemo(
     () =>
@@ -35,16 +48,18 @@ export function PhoneField({ value = '', onChange, onBlur, country: home = 'US',
   )
   const take = (text: string, country: string) => {
     const read = readPhone(text, country)
-    setTyped({ text, ...read })
+    setTyped({ text, ...read, home })
     if (read.phone !== value) onChange(read.phone)
   }
   const existed = useExisted('existedPhones', isPhone(typed.phone) ? typed.phone : undefined, check)
-  const isTaken = existed.state === 'known' && existed.answer
+  const isKnown = existed.state === 'known' && existed.answer
+  const isTaken = isKnown && !mayBeShared
   const isWrong = isLeft && typed.text.trim() !== '' && !isPhone(typed.phone)
   return (
     <TextField
       {...field}
       error={isWrong ? t`Check the number: it is too short or too long.` : isTaken ? t`This number has an account.` : error}
+      hint={isKnown ? t`This number has an account.` : hint}
       loading={existed.state === 'asking'}
       type="tel"
       inputMode="tel"

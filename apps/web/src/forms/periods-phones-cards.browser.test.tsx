@@ -108,6 +108,23 @@ function Taken({ asked, email: start }: { asked: string[]; email: string }) {
   )
 }
 
+function TakenNumber({ phone, asked }: { readonly phone: string; readonly asked: string[] }) {
+  const [has] = useState(() => async (word: string) => asked.push(word) > 0)
+  return inTexts(<PhoneField label="Mobile number" value={phone} onChange={() => undefined} country="RO" check={has} />)
+}
+
+test('[REG-015] whether a number exists is kept by code plus number: the same digits behind another code are another question', async () => {
+  const asked: string[] = []
+  for (const phone of ['+40721000001', '+373721000001', '+40721000001']) {
+    const field = await render(<TakenNumber phone={phone} asked={asked} />)
+    await expect.element(page.getByRole('textbox', { name: 'Mobile number' })).toHaveAccessibleDescription('This number has an account.')
+    await field.unmount()
+  }
+  expect(asked).toEqual(['+40721000001', '+373721000001'])
+  expect([...session().existedPhones.keys()]).toEqual(expect.arrayContaining(asked))
+  session().existedPhones.clear()
+})
+
 test('[AUTH-016] existedEmails, existedPhones: what is taken is asked once in a session and then said at once; it ends with the session, and is written nowhere', async () => {
   const asked: string[] = []
   const email = page.getByRole('textbox', { name: 'E-mail' })

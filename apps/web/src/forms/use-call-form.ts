@@ -38,8 +38,8 @@ export interface CallFormState<I, O> {
   readonly set: (values: Partial<I>) => void
   /** What nobody typed, such as a price that came: what was said about the form stays said. */
   readonly know: (values: Partial<I>) => void
-  /** Whether everything is right so far; what is not is said at its field. For forms that show what they send before they send it. */
-  readonly check: () => boolean
+  /** Whether everything is right so far; what is not is said at its field. For forms that show what they send before they send it, and for steps, which ask of their own fields `only`. */
+  readonly check: (only?: readonly string[]) => boolean
   /** What is wrong with the whole of it. */
   readonly problem: string | undefined
   readonly busy: boolean
@@ -120,8 +120,9 @@ export function useCallForm<I extends object, O>(
     setSentBack((count) => count + 1)
   }
 
-  const check = (): boolean => {
-    const wrong = wrongIn(values)
+  const check = (only?: readonly string[]): boolean => {
+    const all = Object.entries(wrongIn(values))
+    const wrong = Object.fromEntries(only ? all.filter(([name]) => only.includes(name.split('.')[0]!)) : all)
     if (Object.keys(wrong).length === 0) return true
     const unseen = Object.entries(wrong).filter(([name]) => !shown.current.has(name))
     sendBack(wrong, unseen.length > 0 ? unseen.map(([name, what]) => `${name}: ${what}`).join(' ') : undefined)

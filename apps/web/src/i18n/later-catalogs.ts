@@ -1,13 +1,21 @@
+/**
+ * The texts of everything but the sign-in page and home, a list for each language: whoever speaks one need not fetch the names of the files
+ * of the others.
+ */
 import type { Messages } from '@lingui/core'
 
-const catalogs = import.meta.glob<Messages>(
-  '../{shell/blocked,analytics,forms,approval,dialogs,tables,gallery,gallery/structures,features/*,features/*/*}/locales/*.po',
-  { import: 'messages' },
-)
-const english = import.meta.glob<Messages>(
-  '../{shell/blocked,analytics,forms,approval,dialogs,tables,gallery,gallery/structures,features/*,features/*/*}/locales/es.po',
-  { query: '?english', import: 'messages' },
-)
+type Catalogs = Readonly<Record<string, () => Promise<Messages>>>
 
-/** The texts of everything but the sign-in page and home. The list of their files alone is more than those pages should carry. */
-export const later = (locale: string) => (locale === 'en' ? english : catalogs)
+const lists: Readonly<Record<string, () => Promise<{ readonly catalogs: Catalogs }>>> = {
+  en: () => import('./later/en.ts'),
+  es: () => import('./later/es.ts'),
+  pt: () => import('./later/pt.ts'),
+  ro: () => import('./later/ro.ts'),
+  ru: () => import('./later/ru.ts'),
+  uk: () => import('./later/uk.ts'),
+}
+
+/** By their names from here: `../features/news/locales/ro.po`. */
+export async function later(list: string, file: string): Promise<(() => Promise<Messages>) | undefined> {
+  return (await lists[list]?.())?.catalogs[`../${file}`]
+}

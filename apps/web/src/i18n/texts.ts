@@ -1,6 +1,7 @@
 /** The texts of an area arrive with its first screen and stay when the language changes. */
 import { bcp47, catalogName, type Language } from '@ducat/brands/brand.ts'
 import { i18n, type Messages } from '@lingui/core'
+import { later } from './later-catalogs.ts'
 
 /** What the sign-in page needs, which must stay light, and home, where most people come next. */
 const catalogs = import.meta.glob<Messages>('../{shell,shell/main,features/session,features/accounts}/locales/*.po', { import: 'messages' })
@@ -36,6 +37,6 @@ const loadWanted = (locale: string) => Promise.all(Array.from(wanted, (area) => 
 async function load(area: string, locale: string) {
   const file = `../${area}/locales/${locale === 'en' ? 'es' : catalogName(locale)}.po`
   const first = locale === 'en' ? english : catalogs
-  const catalog = first[file] ?? (await import('./later-catalogs.ts')).later(locale)[file]
+  const catalog = first[file] ?? (await later(locale === 'en' ? 'en' : catalogName(locale), file))
   if (catalog) i18n.load(locale, await catalog())
 }

@@ -25,7 +25,11 @@ const go = (path: string): Step => ({ go: path })
 
 const rootIsHome: Guard = (_session, { path }) => (path === to.root ? go(to.home) : stay)
 
-const signInFirst: Guard = ({ isAuthed }, { layout }) => (!isAuthed && needsSession(layout) ? go(to.login) : stay)
+/** Spec: decisions, routes. */
+const forEverybody: readonly string[] = [to.fundstrTos, `${to.fundstrTos}/`]
+
+const signInFirst: Guard = ({ isAuthed }, { path, layout }) =>
+  !isAuthed && needsSession(layout) && !forEverybody.includes(path) ? go(to.login) : stay
 
 /** Home, and from there wherever the order after signing in leads. */
 const signedInLeavesLogin: Guard = ({ isAuthed, owesTerms }, { path }) => (isAuthed && !owesTerms && path === to.login ? go(to.home) : stay)

@@ -5,7 +5,7 @@ import type { Flag } from '@ducat/contract/kit/permissions'
 export interface MenuReader {
   readonly isCompany: boolean
   readonly verified: boolean
-  /** The brand's revenue-split switch. */
+  /** Revenue split is on, by the brand or by the deployment. */
   readonly contracts: boolean
   readonly may: (flag: Flag) => boolean
   readonly can: (ability: Ability) => boolean
@@ -20,6 +20,8 @@ export interface MenuCounts {
   readonly contractRequests?: number
   readonly contractsActive?: number
   readonly approvals?: number
+  /** Support: tickets with an answer that was not read. */
+  readonly unreadTickets?: number
 }
 
 export type Condition = (reader: MenuReader) => boolean

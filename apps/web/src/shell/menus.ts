@@ -12,10 +12,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import * as to from '#paths'
 import type { MenuReader } from './menu-reader.ts'
-import type { planned } from './planned-screens.ts'
 import type { ScreenMenu } from './screen.ts'
 
-type Name = keyof typeof to | keyof typeof planned
+type Name = keyof typeof to
 export type MenuName = 'main' | 'business' | 'foot' | 'personal' | 'company'
 
 // The titles are texts of the frame and not of the areas: the menu is drawn before the texts of any area have arrived.
@@ -27,7 +26,7 @@ const invoices = ['invoices', msg`Invoices`] as const
 const preapproved = ['preapproved', msg`Pre-approved`] as const
 const revenueSplit = ['revenueSplit', msg`Revenue split`] as const
 const merchant = ['merchant', msg`Merchant tools`] as const
-const blacklist = ['blacklist', msg`Blocked payers`] as const
+const blacklist = ['blacklist', msg`Blacklist`] as const
 const notifications = ['notifications', msg`Notifications`] as const
 const legal = ['legal', msg`Legal`] as const
 const settings = ['settings', msg`Settings`] as const

@@ -34,9 +34,9 @@ export type Screens = Readonly<Record<string, Screen>>
 
 /**
  * The layouts of the guards, and two that have another guard before them: `strong` needs the result of a sign-in and no session,
- * `alone` is the clear layout for signed-in users.
+ * `alone` is the clear layout for signed-in users. `desk` is the restricted one in the frame of the bank's own people.
  */
-export type ScreenLayout = LayoutName | 'strong' | 'alone'
+export type ScreenLayout = LayoutName | 'strong' | 'alone' | 'desk'
 
 /** `void`, because the type of the links depends on the records: any other result would make TypeScript read every screen first. */
 export type ScreenComponent = () => void
@@ -50,6 +50,8 @@ export interface ScreenMenu {
   readonly key?: string
   /** Other pages on which it is the current entry. */
   readonly also?: readonly string[]
+  /** Pages below its own on which another entry is the current one. */
+  readonly except?: readonly string[]
   readonly shownTo?: Condition
   readonly badge?: BadgeOf
   /** Also a button on home, for users who prepare payments and have one of these permissions. A group stands for all of its own. */

@@ -23,30 +23,34 @@ export function TableBar<I, R>({ address, filters, columns, density, start, sums
   const narrow = useNarrow()
   const search = filters.find(({ kind }) => kind === 'search')
   const choices = filters.filter((filter) => filter.kind === 'choice')
+  // On a phone there is no menu without a search: what has nothing to hold is not drawn.
+  const isEmpty = narrow && !search && choices.length === 0 && !start
   return (
     <>
-      <FilterBar
-        search={
-          search && {
-            label: search.label,
-            value: address.filters[search.field] ?? '',
-            clearLabel: t`Clear the search`,
-            onChange: (text) => address.setFilter(search.field, text),
+      {!isEmpty && (
+        <FilterBar
+          search={
+            search && {
+              label: search.label,
+              value: address.filters[search.field] ?? '',
+              clearLabel: t`Clear the search`,
+              onChange: (text) => address.setFilter(search.field, text),
+            }
           }
-        }
-        chips={choices.map(({ field, label, choices: options }) => ({
-          id: field,
-          label,
-          options,
-          chosen: options.find(({ id }) => id === address.filters[field]),
-          removeLabel: t`Remove the filter ${label}`,
-          onChoose: (id: string | undefined) => address.setFilter(field, id),
-        }))}
-        start={start}
-        clear={Object.keys(address.filters).length > 0 ? { label: t`Clear`, onPress: address.clearFilters } : undefined}
-        // On a phone a row has two lines whatever is chosen, and without a search it would stand on a line of its own.
-        end={(search || !narrow) && <ViewMenu address={address} columns={columns} density={density} />}
-      />
+          chips={choices.map(({ field, label, choices: options }) => ({
+            id: field,
+            label,
+            options,
+            chosen: options.find(({ id }) => id === address.filters[field]),
+            removeLabel: t`Remove the filter ${label}`,
+            onChoose: (id: string | undefined) => address.setFilter(field, id),
+          }))}
+          start={start}
+          clear={Object.keys(address.filters).length > 0 ? { label: t`Clear`, onPress: address.clearFilters } : undefined}
+          // On a phone a row has two lines whatever is chosen, and without a search it would stand on a line of its own.
+          end={(search || !narrow) && <ViewMenu address={address} columns={columns} density={density} />}
+        />
+      )}
       {sums && sums.length > 0 && <Sums label={t`Search results`} sums={sums} />}
       {fromStart && (
         <div role="status" className="flex flex-wrap items-center gap-3 border-b px-5 py-2 text-13 text-muted max-tablet:px-4">

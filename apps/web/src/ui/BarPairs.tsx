@@ -27,8 +27,8 @@ export function BarPairs({ pairs, summary, columns, legend }: BarPairsProps) {
   const percent = (value: bigint) => Math.max(value > 0n ? 1 : 0, Number((value * 1000n) / most) / 10)
   return (
     <ChartTable summary={summary} columns={columns} lines={pairs}>
-      <div role="img" aria-label={summary} className="grid gap-3">
-        <div className="flex h-30 items-end gap-3">
+      <div role="img" aria-label={summary} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <div className="flex h-30 items-end gap-3 max-phablet:gap-1">
           {pairs.map(({ key, values, text }) => (
             <div key={key} title={text} className="flex h-full min-w-0 flex-1 items-end justify-center gap-0.5">
               {values.map((value, place) => (
@@ -41,7 +41,7 @@ export function BarPairs({ pairs, summary, columns, legend }: BarPairsProps) {
             </div>
           ))}
         </div>
-        <div aria-hidden className="flex gap-3 text-12 text-muted">
+        <div aria-hidden className="flex gap-3 text-12 text-muted max-phablet:gap-1">
           {pairs.map(({ key, label }) => (
             <span key={key} className="min-w-0 flex-1 truncate text-center">
               {label}

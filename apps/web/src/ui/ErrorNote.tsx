@@ -5,6 +5,8 @@ import { CrackedCoinDrawing } from './drawings.tsx'
 interface ErrorNoteProps {
   /** What failed. */
   readonly title: string
+  /** It stands for the whole page: its title is the heading of the page. */
+  readonly isPage?: boolean
   /** That money is safe, if it is, and what to do. */
   readonly children: ReactNode
   readonly retry?: { readonly label: string; readonly onPress: () => void; readonly busy?: boolean } | undefined
@@ -13,10 +15,10 @@ interface ErrorNoteProps {
 }
 
 /** Something did not arrive. It stands where the content would have stood. */
-export const ErrorNote = ({ title, children, retry, support }: ErrorNoteProps) => (
+export const ErrorNote = ({ title, isPage = false, children, retry, support }: ErrorNoteProps) => (
   <div role="alert" className="grid justify-items-center gap-3 px-6 py-8 text-center">
     <CrackedCoinDrawing />
-    <p className="text-16 font-strong">{title}</p>
+    {isPage ? <h1>{title}</h1> : <p className="text-16 font-strong">{title}</p>}
     <p className="max-w-[44ch] text-muted">{children}</p>
     {retry && (
       <Button onClick={retry.onPress} loading={retry.busy ?? false}>

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
+import { useSteady } from './steady.ts'
 
 /** What every field says of itself, in its caller's words. */
 export interface FieldProps {
@@ -27,6 +28,8 @@ interface FrameProps extends FieldProps {
 }
 interface GroupProps extends FieldProps {
   readonly children: ReactNode
+  /** Of which several may be chosen: each says for itself that it is wrong. */
+  readonly isMany?: boolean
 }
 
 /** Label above, control, hint or error below. */
@@ -43,12 +46,12 @@ export function Field({ label, children, mark, ...words }: FrameProps) {
   )
 }
 
-/** The same around radios that are one choice. */
-export function FieldGroup({ label, children, mark, ...words }: GroupProps) {
+/** The same around radios that are one choice, or around checkboxes. */
+export function FieldGroup({ label, children, mark, isMany = false, ...words }: GroupProps) {
   const id = useId()
-  const { id: _, ...control } = controlOf(id, words.error)
+  const { id: _, ...control } = controlOf(id, isMany ? undefined : words.error)
   return (
-    <fieldset role="radiogroup" className="grid min-w-0 content-start gap-2" {...control}>
+    <fieldset role={isMany ? 'group' : 'radiogroup'} className="grid min-w-0 content-start gap-2" {...control}>
       <legend className="flex w-full items-baseline justify-between gap-2 pb-2 text-13 font-medium">
         <span className="min-w-0">{label}</span> <Mark text={mark} />
       </legend>
@@ -68,7 +71,8 @@ const controlOf = (id: string, error: string | undefined): ControlProps => ({
 })
 
 /** It stands empty from the start, or readers that listen would miss what comes. */
-function Below({ id, hint, note, error }: { readonly id: string } & Pick<FieldProps, 'hint' | 'note' | 'error'>) {
+function Below({ id, ...words }: { readonly id: string } & Pick<FieldProps, 'hint' | 'note' | 'error'>) {
+  const [error, note, hint] = [useSteady(words.error), useSteady(words.note), useSteady(words.hint)]
   return (
     <div id={`${id}-below`} aria-live="polite" className="grid gap-1 text-12 empty:hidden">
       {error !== undefined && (

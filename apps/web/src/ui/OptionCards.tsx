@@ -19,14 +19,16 @@ interface OptionCardsProps<T extends string> extends FieldProps {
   readonly options: readonly OptionCard<T>[]
   readonly value: T | undefined
   readonly onChange: (value: T) => void
+  /** Each over the whole width, one below the other: answers to a question. */
+  readonly isStacked?: boolean
 }
 
 /** A choice of one where each has its price: the whole card is the radio, and the arrows walk through those that can be chosen. */
-export const OptionCards = <T extends string>({ name, options, value, onChange, ...words }: OptionCardsProps<T>) => (
+export const OptionCards = <T extends string>({ name, options, value, onChange, isStacked = false, ...words }: OptionCardsProps<T>) => (
   <FieldGroup {...words}>
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(168px,(100%-24px)/3)),1fr))] gap-3">
+    <div className={isStacked ? 'grid gap-2.5' : 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(168px,(100%-24px)/3)),1fr))] gap-3'}>
       {options.map(({ value: own, title, detail, icon, unavailable }) => (
-        <label key={own} className="option-card" data-off={unavailable !== undefined || undefined}>
+        <label key={own} className="option-card" data-off={unavailable !== undefined || undefined} data-stacked={isStacked || undefined}>
           {icon && <Icon of={icon} className="mb-1 text-muted" />}
           <span className="font-strong">{title}</span>
           <span className="text-13 text-muted">{unavailable ?? detail}</span>

@@ -16,11 +16,13 @@ interface SidePanelProps {
   readonly sheet: boolean
   /** Beside the title. */
   readonly action?: ReactNode
+  /** Nothing in it takes the focus: the keyboard scrolls the text itself. */
+  readonly onlyText?: boolean
   readonly children: ReactNode
 }
 
 /** A list that is looked into and left again, at the side of the page. Esc and a press outside close it; focus goes back. */
-export const SidePanel = ({ title, closeLabel, onClose, sheet, action, children }: SidePanelProps) => (
+export const SidePanel = ({ title, closeLabel, onClose, sheet, action, onlyText = false, children }: SidePanelProps) => (
   <ModalOverlay
     isOpen
     isDismissable
@@ -50,7 +52,9 @@ export const SidePanel = ({ title, closeLabel, onClose, sheet, action, children 
             <Icon of={X} />
           </Button>
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+        <div className="focus-inset min-h-0 flex-1 overflow-y-auto" {...(onlyText && { tabIndex: 0, role: 'region', 'aria-label': title })}>
+          {children}
+        </div>
       </Dialog>
     </Modal>
   </ModalOverlay>

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { RouterProvider } from 'react-aria-components'
+import { listenForPresses } from './steady.ts'
 
 interface UiProviderProps {
   /** BCP 47, for what the pieces say themselves. */
@@ -11,8 +12,11 @@ interface UiProviderProps {
 }
 
 /** What the pieces of this room must know of the page around them. */
-export const UiProvider = ({ locale, navigate, children }: UiProviderProps) => (
-  <I18nProvider locale={locale}>
-    <RouterProvider navigate={navigate}>{children}</RouterProvider>
-  </I18nProvider>
-)
+export function UiProvider({ locale, navigate, children }: UiProviderProps) {
+  useEffect(listenForPresses, [])
+  return (
+    <I18nProvider locale={locale}>
+      <RouterProvider navigate={navigate}>{children}</RouterProvider>
+    </I18nProvider>
+  )
+}

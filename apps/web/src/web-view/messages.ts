@@ -9,6 +9,18 @@ export interface HostMessages {
   loginSuccess: Nothing
   /** The sentence that the person reads. */
   loginFailure: { readonly message: string }
+  /**
+   * A registration was sent; the account opens with the link in the e-mail. `deviceSecret` belongs to the app that registered. The same for an
+   * address that has an account already.
+   */
+  registrationSuccess: {
+    readonly kind: 'personal' | 'business'
+    readonly deviceUserId: number
+    readonly deviceUsername: string
+    readonly deviceSecret: string
+  }
+  /** The person left the registration for the sign-in page. */
+  registrationCancel: Nothing
   sessionExpired: Nothing
   loggedOut: Nothing
   /** After signing in and after each renewal; the refresh token works once. Expiry in seconds. */

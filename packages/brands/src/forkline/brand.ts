@@ -18,6 +18,7 @@ export const brand = {
   contractsEnable: false,
   sourceOfWealthEnable: false,
   vgsCardNumberDecode: false,
+  identityProvider: 'nfd',
   idleMinutes: 15,
 
   signIn: {

@@ -18,6 +18,7 @@ export const brand = {
   contractsEnable: false,
   sourceOfWealthEnable: false,
   vgsCardNumberDecode: false,
+  identityProvider: 'jmo',
   idleMinutes: 15,
 
   signIn: {

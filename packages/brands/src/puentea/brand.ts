@@ -18,6 +18,7 @@ export const brand = {
   contractsEnable: false,
   sourceOfWealthEnable: false,
   vgsCardNumberDecode: false,
+  identityProvider: 'nfd',
   idleMinutes: 15,
 
   signIn: {
@@ -54,7 +55,10 @@ export const brand = {
     business: 'https://www.puentea.example/fees/business',
   },
   // The other shore: where money arrives within seconds, a fixed price.
-  prices: { fees: [{ kind: 'instant_payment', countries: ['AR', 'BR', 'MX'], flat: '0.25', basisPoints: 0 }] },
+  prices: {
+    fees: [{ kind: 'instant_payment', countries: ['AR', 'BR', 'MX'], flat: '0.25', basisPoints: 0 }],
+    identityVerification: '1.90',
+  },
   supports: {
     managerWhatsApp: '+1 786 555 0155',
     email: 'help@puentea.example',

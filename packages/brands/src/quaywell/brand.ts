@@ -18,6 +18,7 @@ export const brand = {
   contractsEnable: false,
   sourceOfWealthEnable: false,
   vgsCardNumberDecode: true,
+  identityProvider: 'jmo',
   idleMinutes: 15,
 
   signIn: {

@@ -21,6 +21,7 @@ import {
   text,
   token,
 } from '../kit/fields.ts'
+import { keyLimit, MOST_LIMITS } from '../public-api/models.ts'
 import { submitted, transferTypes } from '../transfers/models.ts'
 import { MOST_POLICIES, policyFields, requestGroups, whyNot } from './models.ts'
 
@@ -91,6 +92,8 @@ const request = object({
   decided: optional(object({ at: instant(), name: text(200), reason: optional(text(256)) })),
   /** Of a change of the rules: how they would be. */
   policies: optional(list(object(policyFields))),
+  /** Of a change of what an API key may pay by itself. */
+  keyLimits: optional(list(keyLimit, MOST_LIMITS)),
 })
 
 export const codes = {

@@ -8,6 +8,11 @@ export type RequestGroup = (typeof requestGroups)[number]
 
 /** A change of the rules themselves: approved like a payment, by somebody with full rights. */
 export const POLICY_CHANGE = 'approval_policy'
+/** What a key may pay by itself: decided by the same people. */
+export const KEY_LIMITS = 'api_key_limits'
+
+/** A right that lets somebody approve or manage: given by the same people. */
+export const ACCESS_GIVEN = 'company_access_given'
 
 const kindsOf: Readonly<Partial<Record<RequestGroup, readonly string[]>>> = {
   ownAccounts: ['betweenAccounts'],
@@ -15,7 +20,7 @@ const kindsOf: Readonly<Partial<Record<RequestGroup, readonly string[]>>> = {
   batches: ['batch'],
   external: ['wire', 'eft', 'oct', 'crypto_eft', 'instant_payment', 'interac'],
   cards: ['cardLoad', 'card_order', 'card_reissue', 'card_shipping', 'card_pin_show', 'card_pin_change'],
-  rules: [POLICY_CHANGE],
+  rules: [POLICY_CHANGE, KEY_LIMITS, ACCESS_GIVEN],
 }
 
 export const groupedKinds: readonly string[] = Object.values(kindsOf).flat()

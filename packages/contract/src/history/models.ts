@@ -32,6 +32,7 @@ export const transactionTypes = [
   'Invoice',
   'Mass',
   'Global',
+  'RevenueSplit',
   'Fees',
 ] as const
 export type TransactionType = (typeof transactionTypes)[number]

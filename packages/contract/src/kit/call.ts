@@ -9,6 +9,7 @@
 import * as z from 'zod/mini'
 import { needsBearer, type Access } from './access.ts'
 import type { Field, Fields } from './fields.ts'
+import { isDownload } from './download.ts'
 import type { Topic } from './topics.ts'
 import { uploadRule, type UploadRule } from './upload.ts'
 
@@ -19,7 +20,7 @@ export type Refusals = Readonly<Record<string, readonly string[]>>
 
 export type Wire =
   | { readonly type: 'method'; readonly method: string }
-  | { readonly type: 'rest'; readonly verb: Verb; readonly path: string; readonly aliases: readonly string[] }
+  | { readonly type: 'rest'; readonly verb: Verb; readonly path: string; readonly aliases: readonly string[]; readonly base?: 'help-desk' }
 
 /** Requests a minute; by caller's address for open calls, by user for the others. */
 export interface Limit {
@@ -57,6 +58,8 @@ export interface Call<I = unknown, O = unknown, R extends Refusals = Refusals> {
   /** Whoever was away for five minutes proves again who they are before this. Money without a code of its own asks the same. */
   readonly fresh: boolean
   readonly hasFiles: boolean
+  /** The answer is a file and no JSON. */
+  readonly answersFile: boolean
   readonly limit: Limit | undefined
 }
 
@@ -84,6 +87,8 @@ interface Common<F extends Fields, G extends Fields, R extends Refusals> {
   refuses?: R
   limit?: Limit
   fresh?: boolean
+  /** Whose address a REST path stands below, where it is not the bank's own API. */
+  base?: 'help-desk'
 }
 interface QueryParts<F extends Fields, G extends Fields, R extends Refusals> extends Common<F, G, R> {
   /** What this answer shows; a query that shows nothing that ever changes says why. */
@@ -155,9 +160,10 @@ export function rest(
   parts: QueryParts<Fields, Fields, Refusals> | (CommandParts<Fields, Fields, Refusals> & { aliases?: readonly string[] }),
 ): Call {
   const name = `${verb} ${path}`
-  if ('shows' in parts) return { ...query(name, parts), wire: { type: 'rest', verb, path, aliases: [] } }
+  const base = parts.base && { base: parts.base }
+  if ('shows' in parts) return { ...query(name, parts), wire: { type: 'rest', verb, path, aliases: [], ...base } }
   return {
-    ...common(name, { type: 'rest', verb, path, aliases: parts.aliases ?? [] }, parts),
+    ...common(name, { type: 'rest', verb, path, aliases: parts.aliases ?? [], ...base }, parts),
     kind: 'command',
     shows: [],
     changes: parts.changes,
@@ -182,6 +188,7 @@ function common<F extends Fields, G extends Fields, R extends Refusals>(name: st
     refuses: parts.refuses ?? ({} as R),
     fresh: parts.fresh ?? false,
     hasFiles: filesIn(fields).size > 0,
+    answersFile: isDownload(parts.output?.['file'] ?? {}),
     limit: parts.limit ?? (needsBearer(parts.access) ? undefined : { perMinute: 60 }),
   }
 }

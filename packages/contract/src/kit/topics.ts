@@ -19,5 +19,17 @@ export const topics = [
   'globalPayments',
   'invoices',
   'publicApi',
+  'buttons',
+  'ipn',
+  'verifications',
+  'reputation',
+  'company',
+  'blacklist',
+  'emails',
+  'contracts',
+  'support',
+  'ownData',
+  'staff',
+  'ops',
 ] as const
 export type Topic = (typeof topics)[number]

@@ -13,10 +13,14 @@ export interface UploadRule {
 export const fileTypes = {
   pdf: { mime: 'application/pdf', magic: ['25504446'] },
   jpg: { mime: 'image/jpeg', magic: ['ffd8ff'] },
+  jpeg: { mime: 'image/jpeg', magic: ['ffd8ff'] },
+  webp: { mime: 'image/webp', magic: ['52494646'] },
   png: { mime: 'image/png', magic: ['89504e470d0a1a0a'] },
   /** Text says nothing of itself: whoever reads it finds out. */
   csv: { mime: 'text/csv', magic: [] },
   txt: { mime: 'text/plain', magic: [] },
+  /** A part of a file says nothing either: the whole does. */
+  bin: { mime: 'application/octet-stream', magic: [] },
   xlsx: { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', magic: ['504b0304'] },
 } as const
 export type FileType = keyof typeof fileTypes

@@ -42,7 +42,7 @@ export const schedules = {
       ...approvalAnswer,
     },
     refuses: {
-      id: ['SCHEDULE_ENDED', 'SCHEDULE_WAITING', 'AGREEMENT_FORBIDS'],
+      id: ['SCHEDULE_ENDED', 'SCHEDULE_WAITING', 'AGREEMENT_FORBIDS', 'AGREEMENT_FIXED'],
       amount: amountRefusals,
       nextDate: ['DATE_NOT_LATER', 'DATE_TOO_FAR', 'DATE_PAID'],
       frequency: ['NOT_A_CHOICE'],
@@ -58,7 +58,7 @@ export const schedules = {
     access: customer('initiate'),
     input: { id: id(), paused: bool() },
     output: { state },
-    refuses: { id: ['SCHEDULE_ENDED', 'SCHEDULE_WAITING', 'SCHEDULE_ONCE', 'AGREEMENT_FORBIDS'] },
+    refuses: { id: ['SCHEDULE_ENDED', 'SCHEDULE_WAITING', 'SCHEDULE_ONCE', 'AGREEMENT_FORBIDS', 'AGREEMENT_FIXED'] },
     changes: ['schedules'],
   }),
   cancel: command('transferScheduleCancel', {
@@ -68,6 +68,7 @@ export const schedules = {
     input: { id: id() },
     output: { state },
     refuses: { id: ['SCHEDULE_ENDED', 'AGREEMENT_FORBIDS'] },
-    changes: ['schedules'],
+    // An invoice that it would have paid can be paid again.
+    changes: ['schedules', 'invoices'],
   }),
 }

@@ -1,3 +1,4 @@
+import { staffRights } from '../admin/models.ts'
 import { approvalModes } from '../kit/approval.ts'
 import { bool, country, day, email, id, instant, int, list, name, object, oneOf, optional, text, token, url } from '../kit/fields.ts'
 import { permissions } from '../kit/permissions.ts'
@@ -56,6 +57,8 @@ export const customerInfo = object({
   transactionApproveMode: oneOf(approvalModes),
   login2faMode: text(20),
   isAdmin: bool(),
+  /** What somebody who works for the bank may. */
+  staffRights: optional(list(oneOf(staffRights))),
   isHaveRelatedAccounts: bool(),
   useOldWeb: bool(),
   oldWebUrl: optional(url()),

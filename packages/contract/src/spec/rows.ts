@@ -47,7 +47,7 @@ function cells(text: string): readonly (readonly string[])[] {
 
 export const fieldsIn = (text: string): readonly SpecField[] =>
   parts(text, /[;,]/).flatMap((part) => {
-    const [, name, place, type] = /^([\w.-]+)\*?\s*(?:\((\w+)\))?\s*(?::\s*([^]*))?$/.exec(part.trim()) ?? []
+    const [, name, place, type] = /^([\w.-]+(?:\[\])?)\*?\s*(?:\((\w+)\))?\s*(?::\s*([^]*))?$/.exec(part.trim()) ?? []
     if (name === undefined || (type === undefined && !isName(part.trim()))) return []
     const [path = '', ...inner] = name.split('.')
     const field = fieldOf(path, place, inner.length > 0 ? `{${inner.join('.')}:${type}}` : (type ?? ''))

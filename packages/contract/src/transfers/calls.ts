@@ -58,6 +58,8 @@ export const quotes = {
       toEmail: optional(email()),
       /** Of an invoice: it says who is paid and in which currency. */
       invoiceId: optional(id()),
+      /** Of a payment page, instead: the secret of `/pay/<secret>`. The answer names the payee. */
+      paymentSecret: optional(token()),
       /** Of a rail: where to, and what arrives. */
       countryCode: optional(country()),
       currencyCode: optional(currencyCode()),
@@ -97,8 +99,11 @@ export const quotes = {
       /** Who may approve it, when somebody must, and how many of them it takes. */
       approvers: optional(list(object({ name: text(200) }))),
       approversNeeded: optional(int(1, 2)),
+      /** Whom a payment page asks to pay: `toEmail` of the payment. */
+      payee: optional(object({ name: text(200), email: email() })),
     },
     refuses: {
+      paymentSecret: ['REQUEST_OVER', 'REQUEST_NOWHERE'],
       amount: amountRefusals,
       couponCode: couponRefusals,
       countryCode: ['REQUIRED', 'NOT_SERVED'],
@@ -185,6 +190,8 @@ export const p2p = {
       platform: optional(text(40)),
       /** The invoice that it pays: payee and amount must be the invoice's, and what arrives is what it asks for. */
       invoiceId: optional(id()),
+      /** Or the secret of the payment page that it pays. Of a subscription it also agrees to the installments. */
+      paymentSecret: optional(token()),
       ...receiveAmountField,
       ...couponField,
       ...quoteIdField,
@@ -195,13 +202,14 @@ export const p2p = {
       amount: [...amountRefusals, 'REQUEST_AMOUNT'],
       currency: ['CURRENCY'],
       toEmail: [...payeeRefusals, 'REQUEST_PAYEE'],
-      invoiceId: ['REQUEST_OVER', 'REQUEST_ONCE', 'REQUEST_NOWHERE'],
+      invoiceId: ['REQUEST_OVER', 'REQUEST_ONCE', 'REQUEST_PLANNED', 'REQUEST_NOWHERE'],
+      paymentSecret: ['REQUEST_OVER', 'REQUEST_ONCE', 'REQUEST_NOWHERE'],
       couponCode: couponRefusals,
       quoteId: quoteRefusals,
       ...repeatRefusals,
     },
     money: true,
-    changes: ['accounts', 'history', 'approvals', 'payees'],
+    changes: ['accounts', 'history', 'approvals', 'payees', 'invoices'],
   }),
 }
 
@@ -286,5 +294,19 @@ export const afterSending = {
     },
     limit: { perMinute: 30 },
     shows: { nothing: 'nobody is signed in: the page reads it again by itself' },
+  }),
+}
+
+export const refunds = {
+  send: command('paymentRefund', {
+    spec: 'C-OWN-210',
+    about:
+      'Gives a payment back to whoever paid it, in whole or, with `amount`, in part. Shares of it that went to others come back with it.',
+    access: toPeople,
+    input: { transactionId: longId(), amount: optional(decimal()), note: optional(text(256)) },
+    output: submitted,
+    refuses: { transactionId: ['REFUND_NOWHERE'], amount: [...amountRefusals, 'REFUND_TOO_MUCH'] },
+    money: true,
+    changes: ['accounts', 'history', 'approvals', 'contracts'],
   }),
 }

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { xlsx } from '../spreadsheet/xlsx.ts'
-import { zip } from '../spreadsheet/zip.ts'
+import { zip } from '../zip.ts'
 import { readSheet, SheetRefused, type SheetRow } from './sheet.ts'
 
 async function rowsOf(bytes: Uint8Array, mostRows?: number): Promise<SheetRow[]> {

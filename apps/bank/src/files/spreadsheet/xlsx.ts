@@ -4,7 +4,7 @@
  */
 import { xmlText } from '../xml.ts'
 import { plainCell } from '../plain-cell.ts'
-import { zip } from './zip.ts'
+import { zip } from '../zip.ts'
 
 export type Cell =
   | { readonly text: string }

@@ -58,14 +58,25 @@ interface Destination {
   readonly name: string
 }
 
+/** The brand of the account that a payment from outside names, when it names one. */
+export async function brandPaid(db: Db, destination: string, reference: string): Promise<string | undefined> {
+  const { rows } = await sql<{ brand: string }>`
+    select c.brand from account a join customer c on c.id = a.customer_id
+    where a.number = ${compactIban(destination)} or a.id = ${numberIn(reference)}::integer
+    order by a.number = ${compactIban(destination)} desc limit 1`.execute(db)
+  return rows[0]?.brand
+}
+
+const numberIn = (reference: string | undefined): string | null => /^DU(\d{1,9})$/.exec(reference?.trim().toUpperCase() ?? '')?.[1] ?? null
+
 /** By its number, its address, or the reference at an account that many share. */
 async function accountOf(db: Db, { brand, destination, reference }: Arrival): Promise<Destination | undefined> {
-  const number = /^DU(\d{1,9})$/.exec(reference?.trim().toUpperCase() ?? '')?.[1]
+  const number = numberIn(reference)
   const { rows } = await sql<Destination>`
     select a.id, a.customer_id as customer, a.ledger_account_id as ledger, a.currency, a.status, c.name
     from account a join customer c on c.id = a.customer_id left join wallet w on w.account_id = a.id
     where c.brand = ${brand}
-      and (a.number = ${compactIban(destination)} or w.address = ${destination.trim()} or a.id = ${number ?? null}::integer)
+      and (a.number = ${compactIban(destination)} or w.address = ${destination.trim()} or a.id = ${number}::integer)
     order by (a.number = ${compactIban(destination)} or w.address = ${destination.trim()}) desc limit 1`.execute(db)
   return rows[0]
 }

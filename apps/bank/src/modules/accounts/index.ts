@@ -7,10 +7,11 @@ import { cashFlow } from './cash-flow.ts'
 import { instructions } from './instructions.ts'
 import { opening } from './opening.ts'
 import { rates } from './rates.ts'
-import { takeArrivals } from './arrivals.ts'
+import { brandPaid, takeArrivals } from './arrivals.ts'
 
+export { brandPaid }
 export { instructionOf, instructionsInto } from './instructions.ts'
-export { accountsOf, numberOf } from './store.ts'
+export { accountsOf, numberOf, openAccount } from './store.ts'
 
 export const accountsArea = (parts: AreaParts): Area => ({
   area: 'accounts',

@@ -17,7 +17,9 @@ export const opening: Handlers<typeof calls> = {
 
   async wallet({ currencyCode }, context) {
     const { db, refuse, gateways } = context
-    if (!currency(currencyCode).digital) throw refuse('currencyCode', 'CURRENCY')
+    // A bank without a network of it can give no address.
+    if (!currency(currencyCode).digital || gateways.receiving.networkOf(currencyCode) === undefined)
+      throw refuse('currencyCode', 'CURRENCY')
     if ((await openingFor(db, context.customerId)).limited) throw refuse('currencyCode', 'LIMITED')
     const { id } = await paymentAccount(context, currencyCode)
     return { accountId: id, address: await walletAddress(db, id, () => gateways.receiving.newAddress(currencyCode)) }

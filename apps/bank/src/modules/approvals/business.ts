@@ -1,6 +1,6 @@
 /** What one prepares and another approves. */
 import { business as calls } from '@ducat/contract/approvals/calls'
-import { POLICY_CHANGE } from '@ducat/contract/approvals/models'
+import { kindsOfGroup } from '@ducat/contract/approvals/models'
 import { abilities } from '@ducat/contract/kit/access'
 import { decimal } from '@ducat/values'
 import { sql } from 'kysely'
@@ -16,6 +16,9 @@ import { operationOfBatch } from '../batches/index.ts'
 import { batchKind } from '../batches/operations.ts'
 import { notify } from '../notifications/index.ts'
 import { requestsOf, shownPrice } from './requests.ts'
+
+/** Approved by people with full rights alone. */
+const ofManagers = [...kindsOfGroup('rules')]
 
 export const business = (engine: Engine): Handlers<typeof calls> => ({
   list: requestsOf,
@@ -40,7 +43,7 @@ export const business = (engine: Engine): Handlers<typeof calls> => ({
       select count(*) filter (where kind = ${batchKind.name})::integer as mass, count(*) filter (where kind <> ${batchKind.name})::integer as single
       from operation o where customer_id = ${customerId} and state = 'awaiting_second_person'
         and (${!abilities[right].includes('confirm')}
-             or person_id is distinct from ${principal.personId} and (kind <> ${POLICY_CHANGE} or ${abilities[right].includes('manage')})
+             or person_id is distinct from ${principal.personId} and (kind <> all (${ofManagers}) or ${abilities[right].includes('manage')})
                 and not exists (select 1 from operation_approval a where a.operation_id = o.id and a.person_id = ${principal.personId}))`.execute(
       db,
     )

@@ -6,7 +6,7 @@ import { childrenOf, textOf } from '../../approvals/many.ts'
 import { sentenceOfMany } from '../../approvals/sentence.ts'
 import { saidAt } from '../../approvals/steps.ts'
 import { operationOf } from '../../approvals/store.ts'
-import { anotherWay, wayOf } from '../../proofs/ways.ts'
+import { anotherWay, wayInAnyCase } from '../../proofs/ways.ts'
 import type { Handlers } from '../../call/context.ts'
 import { notYours, Refused, TooMany } from '../../call/refused.ts'
 
@@ -30,10 +30,10 @@ export const codes = (engine: Engine): Handlers<typeof calls> => ({
 
   async resend({ operationId, approveType }, context) {
     const operation = await operationOf(context.db, context.customerId, { publicId: operationId })
-    const own = await wayOf(context)
+    const own = await wayInAnyCase(context)
     // Whom an authenticator was asked for is sent nothing: its codes are in the app.
-    const isAskedAlready = own?.mode === 'otp' && approveType === 'otp'
-    if (operation?.state !== 'awaiting_code' || !own || approveType === 'none' || isAskedAlready) throw notYours()
+    const isAskedAlready = own.mode === 'otp' && approveType === 'otp'
+    if (operation?.state !== 'awaiting_code' || approveType === 'none' || isAskedAlready) throw notYours()
     const way = await anotherWay(own, approveType, context)
     if (!way) throw notYours()
     const children = operation.plan.children ? await childrenOf(context.db, operation) : []

@@ -106,7 +106,7 @@ interface Standing {
 
 async function standingOf({ db, customerId }: Surroundings): Promise<Standing> {
   const { rows } = await sql<{ country: string; verified: boolean; limited: boolean; has_address: boolean }>`
-    select c.country, c.verified, c.limited, exists (select 1 from address a where a.customer_id = c.id) as has_address
+    select c.country, c.verified, c.limited, exists (select 1 from address a where a.customer_id = c.id and a.ended_at is null) as has_address
     from customer c where c.id = ${customerId}`.execute(db)
   const held = await sql<{ type: number; many: number }>`
     select a.type, count(*)::integer as many from account a join card c on c.account_id = a.id
@@ -140,6 +140,7 @@ async function addressOf({ db, customerId }: Surroundings, addressId: number | u
     .select(['id', 'country'])
     .where('id', '=', addressId)
     .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
     .executeTakeFirst()
   if (!found) throw new Refused('VF', { field: 'addressId', reason: 'NOT_A_CHOICE' })
   return found

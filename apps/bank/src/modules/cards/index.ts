@@ -5,6 +5,7 @@ import { handle } from '../../call/context.ts'
 import { quotedWith } from '../transfers/index.ts'
 import { activation } from './activation.ts'
 import { application } from './application.ts'
+import { cardOrderBacklog } from './backlog.ts'
 import { controls } from './controls.ts'
 import { lifecycle } from './lifecycle.ts'
 import { lists } from './lists.ts'
@@ -34,5 +35,6 @@ export const cardsArea = (parts: AreaParts): Area => ({
   ],
   reasons,
   answers: { cardPayment: cardPaymentAnswered },
+  backlogs: [cardOrderBacklog],
   jobs: cardJobs({ ...parts, ...parts.gateways, onTrouble: warns(parts, 'card') }),
 })

@@ -119,7 +119,7 @@ async function wayOfShipping(db: Db, { accountId, nextRef }: Card) {
 /** Where it is sent: as the first time, else where its holder lives. */
 async function countryOf(db: Db, { customerId, addressId }: Card): Promise<string | undefined> {
   const { rows } = await sql<{ country: string }>`
-    select country from address where customer_id = ${customerId} order by (id = ${addressId ?? 0}) desc, (confirmed_at is not null) desc, id limit 1`.execute(
+    select country from address where customer_id = ${customerId} and ended_at is null order by (id = ${addressId ?? 0}) desc, (confirmed_at is not null) desc, id limit 1`.execute(
     db,
   )
   return rows[0]?.country

@@ -104,7 +104,7 @@ describe('what is offered', () => {
     const lanes = railTypes.flatMap((rail) =>
       countriesOf(rail).flatMap((country) => coverageOf(rail, country).map((lane) => ({ rail, country, ...lane }))),
     )
-    expect(lanes.filter(({ currency }) => !transferRate(dollars, 'USD', currency))).toEqual([])
+    expect(lanes.filter(({ currency }) => !transferRate(dollars, 'USD', currency, {}))).toEqual([])
   })
 })
 

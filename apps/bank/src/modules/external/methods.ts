@@ -57,7 +57,7 @@ async function offered(
   const all = railTypes.map((rail) => {
     const reach = reachOf(rail)
     const permissions = railPermissions(rail, principal.caller)
-    const payable = reach.lanes.filter((lane) => transferRate(dollars, currency, lane.currency))
+    const payable = reach.lanes.filter((lane) => transferRate(dollars, currency, lane.currency, context.brand))
     const disabledReason = whyNot({
       isKnown,
       permissions: permissions.length,

@@ -11,6 +11,7 @@ import { templates } from './templates.ts'
 export { accountOwner } from './account-owner.ts'
 export { cardByToken, externalCardFor } from './external-cards.ts'
 export { compareNames } from './name-likeness.ts'
+export { countNeverPaid } from './store.ts'
 export { templateDetails } from './templates.ts'
 
 export const payeesArea = ({ engine }: AreaParts): Area => ({

@@ -1,5 +1,5 @@
 /** Whom a customer paid, from what moved and what was ordered. One query each, through the index that history uses. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 
 /** How far back whoever was paid is looked for: so many movements of any kind, and of those so many payments. */
@@ -86,6 +86,21 @@ export async function wasPaid(db: Db, customerId: number, key: string): Promise<
       where m.direction = 'out' and m.counterparty_email = ${email} and m.status in ('completed', 'processing')
     )) as was`.execute(db)
   return rows[0]?.was ?? false
+}
+
+/** Of payees with a key or an e-mail address those who were never paid: set-based, as `wasPaid` says it of one. */
+export async function countNeverPaid(db: Db, customerId: number, payees: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with asked as materialized (${payees}), lately as materialized (
+      select distinct m.counterparty_email as email from (${newest(customerId)}) m
+      where m.direction = 'out' and m.counterparty_email is not null and m.status in ('completed', 'processing')
+    )
+    select count(*)::integer as count from asked a
+    where not exists (
+      select 1 from operation o where o.customer_id = ${customerId} and o.facts #>> '{own,key}' = a.key
+        and o.state in ('posted', 'sent', 'settled') and o.facts #>> '{own,pays}' is null
+    ) and not exists (select 1 from lately l where l.email = a.email)`.execute(db)
+  return rows[0]!.count
 }
 
 /** What a customer of the brand is called, by the address that they are paid with. */

@@ -10,6 +10,8 @@ export interface Agreement {
   readonly customerId: number
   readonly personId: number
   readonly state: ScheduleState
+  /** The merchant ended it. */
+  readonly endedByPayee: boolean
   readonly row: ScheduleRow
 }
 
@@ -20,7 +22,7 @@ const MOST = 1_000
 
 export async function agreementBy(db: Db, brand: string, id: number): Promise<Agreement | undefined> {
   const { rows } = await sql<Omit<Agreement, 'row'>>`
-    select id, brand, customer_id as "customerId", person_id as "personId", state from transfer_schedule where id = ${id} and brand = ${brand}`.execute(
+    select id, brand, customer_id as "customerId", person_id as "personId", state, ended_by_payee as "endedByPayee" from transfer_schedule where id = ${id} and brand = ${brand}`.execute(
     db,
   )
   const found = rows[0]
@@ -28,11 +30,11 @@ export async function agreementBy(db: Db, brand: string, id: number): Promise<Ag
   return found && row && { ...found, row }
 }
 
-/** Those whose letter is due: whoever takes one has ten minutes for it. A single payment on a later day needs none. */
+/** Those whose letter is due: whoever takes one has ten minutes for it. A single payment on a later day needs none; one that the merchant ended has a second. */
 export async function takeUnwritten(db: Db): Promise<readonly { readonly id: number; readonly brand: string }[]> {
   const { rows } = await sql<{ id: number; brand: string }>`
     update transfer_schedule set letter_after = now() + make_interval(mins => ${AGAIN_MINUTES}) where id in (
-      select id from transfer_schedule where written_at is null and letter_after <= now() and state = 'active' and frequency <> 'once'
+      select id from transfer_schedule where written_at is null and letter_after <= now() and (state = 'active' or ended_by_payee) and frequency <> 'once'
       order by letter_after, id limit ${AT_ONCE} for update skip locked
     ) returning id, brand`.execute(db)
   return rows

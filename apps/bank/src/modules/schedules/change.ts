@@ -20,7 +20,7 @@ import { withoutMoney } from '../../operations/intention.ts'
 import { ownAccount, priced } from '../transfers/index.ts'
 import { scheduleChange } from './operations.ts'
 import { asksMore, type Terms } from './terms.ts'
-import { mayEnd, scheduleOf, type Kept } from './store.ts'
+import { whyFixed, scheduleOf, type Kept } from './store.ts'
 
 const MOST_MONTHS = 60
 
@@ -37,7 +37,8 @@ export const update =
     if (!kept) throw notYours()
     if (kept.state === 'done' || kept.state === 'cancelled') throw refuse('id', 'SCHEDULE_ENDED')
     if (kept.state === 'waiting') throw refuse('id', 'SCHEDULE_WAITING')
-    if (!(await mayEnd(db, input.id))) throw refuse('id', 'AGREEMENT_FORBIDS')
+    const fixed = await whyFixed(db, input.id)
+    if (fixed) throw refuse('id', fixed)
     const before: Terms = { ...kept, amount: parseMoney(kept.amount, kept.currency) }
     const after = await changed(input, kept, context)
     // The date that is next anyway moves nothing: the 31st stays the 31st behind a shorter month.

@@ -8,7 +8,9 @@ import { schedules } from './schedules.ts'
 
 export { runSchedules } from './run.ts'
 export { endSchedule, shownAll } from './schedules.ts'
+export { endPlans, planOf } from './planned-invoices.ts'
 export { schedulesOf } from './store.ts'
+export { countSubscriptions, endByPayee, installmentsOf, subscriptionsOf, type Subscription } from './subscriptions.ts'
 export { agreementBy, takeUnwritten, wasWritten, type Agreement } from './agreements.ts'
 
 export const schedulesArea = (parts: AreaParts): Area => ({

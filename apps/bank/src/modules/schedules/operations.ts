@@ -1,5 +1,5 @@
 /** Payments that repeat: the first one makes the schedule, each date of it is a payment, and more of it is approved again. */
-import { day, id, int, object, oneOf, optional, text } from '@ducat/contract/kit/fields'
+import { bool, day, id, int, object, oneOf, optional, text } from '@ducat/contract/kit/fields'
 import { scheduleFrequencies } from '@ducat/contract/schedules/models'
 import { transferTypes } from '@ducat/contract/transfers/models'
 import { looseObject, nullable } from 'zod/mini'
@@ -18,6 +18,8 @@ export const repeats = rider('repeats', {
     /** What is asked each time: the input of the first one without its price and its repetition, and without any secret. */
     again: looseObject({}),
     call: text(60),
+    /** With a merchant, by a button: who is paid on which account, and whether the payer may end it. */
+    agreement: optional(object({ button: id(), customer: id(), account: id(), payerMayEnd: bool() })),
   }),
   // Whoever approves a payment that repeats approves all of it.
   states: ({ frequency: often, startDate, endDate, transactions }) =>

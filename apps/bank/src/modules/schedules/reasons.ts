@@ -4,6 +4,7 @@ export const reasons: Reasons = {
   SCHEDULE_ENDED: (i18n) => i18n.t('This recurring payment has ended. Create a new one.'),
   SCHEDULE_WAITING: (i18n) => i18n.t('The first payment is waiting for approval. Until then you can only cancel it.'),
   SCHEDULE_ONCE: (i18n) => i18n.t('A single payment cannot be paused. You can change its date or cancel it.'),
+  AGREEMENT_FIXED: (i18n) => i18n.t('You agreed on these terms with the merchant. You can end the payment, but not change it.'),
   AGREEMENT_FORBIDS: (i18n) => i18n.t('You agreed that only the merchant can end this payment. Ask the merchant to end it.'),
   DATE_NOT_LATER: (i18n) => i18n.t('Choose a date after today.'),
   DATE_PAID: (i18n) => i18n.t('A payment was just made. Check the next date, then change it again.'),

@@ -90,6 +90,7 @@ async function pay({ db, engine, handled, gateways, clock }: ScheduleParts, due:
     origin: undefined,
     principal,
     customerId: due.customerId,
+    agreement: due.payeeAccountId === null ? undefined : { payeeAccountId: due.payeeAccountId },
     refuse: (field, reason) => new Refused('VF', { field, reason }),
   }
   const intention = (await handler(due.input, context)) as Intention

@@ -10,7 +10,7 @@ import type { Db } from '../../db/pool.ts'
 import type { Engine } from '../../approvals/engine.ts'
 import { tell } from '../../realtime/index.ts'
 import { update } from './change.ts'
-import { mayEnd, runsOf, schedulesOf, type RunRow, type ScheduleRow } from './store.ts'
+import { mayEnd, runsOf, schedulesOf, whyFixed, type RunRow, type ScheduleRow } from './store.ts'
 
 const ended: readonly ScheduleState[] = ['done', 'cancelled']
 
@@ -28,7 +28,8 @@ export const schedules = (reasons: () => Reasons, engine: Engine): Handlers<type
     if (paused && (await isOnce(db, id))) throw refuse('id', 'SCHEDULE_ONCE')
     if (ended.includes(state)) throw refuse('id', 'SCHEDULE_ENDED')
     if (state === 'waiting') throw refuse('id', 'SCHEDULE_WAITING')
-    if (paused && !(await mayEnd(db, id))) throw refuse('id', 'AGREEMENT_FORBIDS')
+    const fixed = paused ? await whyFixed(db, id) : undefined
+    if (fixed) throw refuse('id', fixed)
     if (paused) await sql`update transfer_schedule set state = 'paused' where id = ${id}`.execute(db)
     // From the next date on, never at once: whoever lets it go on is not surprised by a payment. A single payment has no other date: it is
     // tried again.
@@ -132,7 +133,7 @@ const arrived = ({ currency, received, receivedIn }: RunRow) =>
     : { receiveAmount: decimal(money(received, receivedIn)), receiveCurrencyCode: receivedIn }
 
 /** What became of the payment afterwards is part of how its date went. */
-function outcomeOf({ outcome, state }: RunRow): RunOutcome {
+export function outcomeOf({ outcome, state }: RunRow): RunOutcome {
   if (outcome !== 'made') return outcome
   if (state === 'awaiting_code' || state === 'awaiting_second_person') return 'waiting'
   return ['declined', 'expired', 'cancelled', 'failed', 'returned'].includes(state ?? '') ? 'failed' : 'done'

@@ -17,6 +17,11 @@ const amountField = sql`case when s.input ? 'sendAmount' then 'sendAmount' when 
 const fixed = sql`s.input ->> (${amountField}) as amount, case when ${isReceive} then 'receive' else 'send' end as side,
   case when ${isReceive} then o.receive_currency else o.send_currency end as currency,
   case when ${isReceive} then o.send_currency else o.receive_currency end as other`
+/** The dates that come next, as far as it goes on. */
+export const nextDates = sql`array(
+  select to_char(schedule_date(s.anchor, s.frequency, s.step + n), 'YYYY-MM-DD') from generate_series(0, ${sql.lit(DATES_SHOWN - 1)}) n
+  where coalesce(schedule_date(s.anchor, s.frequency, s.step + n) <= s.ends_on, true) and coalesce(s.made + n < s.runs_max, true) order by n
+)`
 /** Of one that begins later the first operation says what it will pay by. */
 const kind = sql`coalesce(o.facts #>> '{own,pays}', o.kind)`
 
@@ -53,10 +58,7 @@ export async function schedulesOf(db: Db, customerId: number, most = SHOWN): Pro
            coalesce(s.input ->> 'note', s.input ->> 'reference') as note,
            ${fixed},
            s.frequency, s.anchor, s.ends_on, s.runs_max, s.state, s.due_on, s.made, s.payer_may_end, p.first_name || ' ' || p.last_name as created_by,
-           array(
-             select to_char(schedule_date(s.anchor, s.frequency, s.step + n), 'YYYY-MM-DD') from generate_series(0, ${DATES_SHOWN - 1}) n
-             where coalesce(schedule_date(s.anchor, s.frequency, s.step + n) <= s.ends_on, true) and coalesce(s.made + n < s.runs_max, true) order by n
-           ) as next_dates,
+           ${nextDates} as next_dates,
            count(*) over ()::integer as total
     from transfer_schedule s join operation o on o.id = s.operation_id join person p on p.id = s.person_id
     where s.customer_id = ${customerId}
@@ -125,6 +127,13 @@ export async function runsOf(db: Db, schedules: readonly number[]): Promise<Read
   return Map.groupBy(rows, ({ schedule_id }) => schedule_id)
 }
 
+/** What was agreed to with a merchant by a button: one side alone changes neither amount nor dates. */
+export async function whyFixed(db: Db, id: number): Promise<'AGREEMENT_FORBIDS' | 'AGREEMENT_FIXED' | undefined> {
+  if (!(await mayEnd(db, id))) return 'AGREEMENT_FORBIDS'
+  const { rows } = await sql`select 1 from transfer_schedule where id = ${id} and button_id is not null`.execute(db)
+  return rows.length > 0 ? 'AGREEMENT_FIXED' : undefined
+}
+
 /** Only an agreement with a merchant says otherwise. */
 export async function mayEnd(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`select payer_may_end as may from transfer_schedule where id = ${id}`.execute(db)
@@ -151,6 +160,8 @@ export interface Due {
   readonly payeeKey: string | null
   /** How many second people approved it as it is now. */
   readonly approvals: number
+  /** Of a subscription: where it arrives. */
+  readonly payeeAccountId: number | null
 }
 
 const AT_ONCE = 100
@@ -166,7 +177,7 @@ export async function dueOn(db: Db, day: string | undefined): Promise<number[]> 
 export async function dueBy(db: Db, id: number, day: string | undefined): Promise<Due | undefined> {
   const { rows } = await sql<Due>`
     select s.id, s.brand, s.customer_id as "customerId", s.person_id as "personId", s.call, s.input, s.step, s.next_on as date, s.tries,
-           to_char(${today(day)}, 'YYYY-MM-DD') as day, o.payee ->> 'name' as payee, o.facts #>> '{own,key}' as "payeeKey",
+           to_char(${today(day)}, 'YYYY-MM-DD') as day, o.payee ->> 'name' as payee, o.facts #>> '{own,key}' as "payeeKey", s.payee_account_id as "payeeAccountId",
            ${fixed},
            (select count(*)::integer from operation_approval a where a.operation_id = coalesce(s.raised_with, o.id)) as approvals
     from transfer_schedule s join operation o on o.id = s.operation_id

@@ -54,13 +54,12 @@ export async function wentWrong(db: Db, bucket: string): Promise<number> {
 }
 
 export async function takeTry(db: Db, bucket: string, { bounds = ordinary, solved = false } = {}): Promise<number> {
-  const slow = solved ? 0 : SLOW_SECONDS
   const { rows } = await sql`
     insert into guess as g (bucket, failures) values (${bucket}, 1)
     on conflict (bucket) do update set last_at = now(),
       failures = case when g.last_at < now() - make_interval(secs => ${LOCK_SECONDS}) then 1 else g.failures + 1 end
-    where g.failures < ${bounds.slowFrom}
-      or g.last_at <= now() - make_interval(secs => case when g.failures >= ${bounds.lockFrom} then ${LOCK_SECONDS}::integer else ${slow}::integer end)
+    where g.failures < ${bounds.slowFrom} or (${solved} and g.failures < ${bounds.lockFrom})
+      or g.last_at <= now() - make_interval(secs => case when g.failures >= ${bounds.lockFrom} then ${LOCK_SECONDS}::integer else ${SLOW_SECONDS}::integer end)
     returning failures`.execute(db)
   return rows.length > 0 ? 0 : Math.max(1, await triesLeft(db, bucket, { bounds, solved }))
 }

@@ -1,9 +1,9 @@
 /** A session begins: the same for every way that leads to one. */
-import { sql } from 'kysely'
 import type { Surroundings } from '../../call/context.ts'
 import type { Db } from '../../db/pool.ts'
 import { thumbprint } from './bound-key.ts'
 import { startFamily } from './families.ts'
+import { rememberBrowser } from './known.ts'
 import { tellOfNewBrowser } from './letters.ts'
 import { noteLogin } from './store.ts'
 import { ACCESS_SECONDS } from './tokens.ts'
@@ -21,7 +21,7 @@ export async function begin(tokens: Tokens, context: Surroundings, personId: num
   const known = await knowsBrowser(db, personId, browser)
   const { family, refreshToken } = await startFamily(db, personId, brand.id, client, { address, browser, place, sessionKey, scopes })
   await noteLogin(db, personId, 'ok', context, place)
-  if (sessionKey !== undefined) await remember(db, personId, sessionKey)
+  if (sessionKey !== undefined) await rememberBrowser(db, personId, thumbprint(sessionKey))
   if (!known) await tellOfNewBrowser(context, personId)
   return { family, refreshToken, accessToken: await tokens.sign({ personId, familyId: family.id }, brand.id), expiresIn: ACCESS_SECONDS }
 }
@@ -36,14 +36,6 @@ async function knowsBrowser(db: Db, personId: number, browser: string): Promise<
     .where('browser', '=', browser)
     .executeTakeFirst()
   return found !== undefined
-}
-
-async function remember(db: Db, personId: number, sessionKey: string): Promise<void> {
-  await db
-    .insertInto('known_browser')
-    .values({ person_id: personId, thumbprint: thumbprint(sessionKey) })
-    .onConflict((conflict) => conflict.columns(['person_id', 'thumbprint']).doUpdateSet({ seen_at: sql<Date>`now()` }))
-    .execute()
 }
 
 /** Where an address is, for people to read; a provider that is away keeps nobody out. */

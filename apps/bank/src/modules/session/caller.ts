@@ -1,4 +1,5 @@
 /** Who stands behind a token, and for whom they act. Read on every call, so that a changed right or a sign-out holds at once. */
+import { TERMS_VERSION } from '@ducat/brands/terms.ts'
 import { may, rights, type Asked, type Right } from '@ducat/contract/kit/access'
 import type { ApprovalMode } from '@ducat/contract/kit/approval'
 import type { Flag } from '@ducat/contract/kit/permissions'
@@ -7,7 +8,6 @@ import { gathered } from '../../db/gathered.ts'
 import { prepared, type Db } from '../../db/pool.ts'
 import type { Authenticate, Principal } from '../../call/context.ts'
 import { companyFlags, personalFlags } from './permissions.ts'
-import { TERMS_VERSION } from './terms.ts'
 import type { TemporaryClaims, Tokens } from '../../call/tokens.ts'
 
 interface Row {

@@ -7,11 +7,13 @@ import type { OutputOf } from '@ducat/contract/kit/call'
 import { dayOf, instantOf } from '@ducat/values'
 import type { Handlers } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
+import type { Seal } from '../../db/seal.ts'
+import { taxIdOf } from './people.ts'
 import { termsDue } from './terms.ts'
 
 type Info = OutputOf<typeof calls.info>['customer']
 
-export const customerInfo: Handlers<typeof calls> = {
+export const customerInfo = (seal: Seal | undefined): Handlers<typeof calls> => ({
   async info(_input, { db, brand, language, principal }) {
     const person = await db.selectFrom('person').selectAll().where('id', '=', principal.personId).executeTakeFirstOrThrow()
     const due = termsDue(brand, language, person.terms_accepted)
@@ -40,13 +42,14 @@ export const customerInfo: Handlers<typeof calls> = {
       transactionApproveMode: approvalModes.find((mode) => mode === person.approve_mode) ?? 'none',
       login2faMode: person.login_2fa_mode,
       isAdmin: person.is_admin,
+      staffRights: person.is_admin ? (person.staff_rights as Info['staffRights']) : undefined,
       isHaveRelatedAccounts: accesses.length > 0,
       useOldWeb: person.use_old_web,
       oldWebUrl: ofOldWeb(person.old_web_url, brand.oldWebOrigins),
       birthDay: person.birth_day ?? undefined,
       customerCreationDate: dayOf(instantOf(customer?.created_at ?? person.created_at)),
       residenceCountryCode: person.residence_country,
-      taxId: person.tax_id ?? undefined,
+      taxId: taxIdOf(seal, person),
       permissions: permissionsOf(caller.flags) as Info['permissions'],
       accessRights: caller.right,
       balanceInfo: caller.balanceInfo,
@@ -62,4 +65,4 @@ export const customerInfo: Handlers<typeof calls> = {
     }
     return { customer: info }
   },
-}
+})

@@ -30,22 +30,41 @@ export { newAuthenticator } from '../../proofs/authenticators.ts'
 export { plainAddress } from './allowed-addresses.ts'
 export { inTurn, takeTry, triesLeft, wentWell, wentWrong } from './attempts.ts'
 export { begin, placeOf } from './begin.ts'
-export { isProven } from './bound-key.ts'
+export { isProven, thumbprint } from './bound-key.ts'
 export { keepersOf } from './keepers.ts'
-export { knownBrowser } from './known.ts'
+export { knownBrowser, rememberBrowser } from './known.ts'
 export { cameFrom, endOthers, setActing } from './families.ts'
 export { forgetBrowsers } from './known.ts'
 export { takeLink } from './link-codes.ts'
 export { agreeWithPartner } from './partners.ts'
-export { activatePerson, limitAddresses, setConfirmedPhone, setDetails, setPassword, setSecondStep } from './people.ts'
+export {
+  activatePerson,
+  addPerson,
+  addStaff,
+  endAccess,
+  giveAccess,
+  limitAddresses,
+  nextRepresentativeId,
+  removeStaff,
+  sealPeople,
+  setConfirmedPhone,
+  setDetails,
+  setPassword,
+  setPositions,
+  setSecondStep,
+  setStaffRights,
+  setUsername,
+  taxIdOf,
+} from './people.ts'
+export { mustBeStaff, staffMay } from './staff-rights.ts'
 export { provenNow } from './sessions.ts'
 export { beginDirect, finishMigration } from './migration.ts'
-export { askedBy, confirmSignIn, linkedBy, openSignIn } from './sign-ins.ts'
+export { askedBy, beginSignIn, confirmSignIn, linkedBy, openSignIn } from './sign-ins.ts'
 export { browserName, tellOfNewDevice, tellOfNewPassword } from './letters.ts'
 export { signInText } from './sign-in-text.ts'
 export { noteLogin } from './store.ts'
-export { hashPassword, isWeak, passwordFits } from './passwords.ts'
-export { TERMS_VERSION } from './terms.ts'
+export { hashesWaiting, hashPassword, isLeaked, isWeak, nobodysHash, passwordFits } from './passwords.ts'
+export { noteAcceptance } from './terms.ts'
 export { openTokens } from './tokens.ts'
 export { writeTo, type Sender } from './write-to.ts'
 
@@ -58,7 +77,7 @@ export const sessionArea = ({ db, tokens, seal, asks }: AreaParts): Area => ({
     ...handle(termCalls, terms),
     ...handle(partnerCalls, partners),
     ...handle(sessions, openSessions(tokens)),
-    ...handle(customer, customerInfo),
+    ...handle(customer, customerInfo(seal)),
     ...handle(accesses, customerAccesses),
     ...handle(drafts, draftKeys(seal)),
   ],

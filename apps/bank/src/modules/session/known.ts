@@ -23,6 +23,15 @@ export async function knownBrowser(db: Db, personId: number, sessionKey: string 
   return row !== undefined
 }
 
+/** By what it is known by: for a browser that showed its key before there was a person. */
+export async function rememberBrowser(db: Db, personId: number, print: string): Promise<void> {
+  await db
+    .insertInto('known_browser')
+    .values({ person_id: personId, thumbprint: print })
+    .onConflict((conflict) => conflict.columns(['person_id', 'thumbprint']).doUpdateSet({ seen_at: sql<Date>`now()` }))
+    .execute()
+}
+
 /** They came in by what was asked before. The browser that changes it stays known. */
 export async function forgetBrowsers(db: Db, personId: number, exceptFamily?: string): Promise<void> {
   const own =

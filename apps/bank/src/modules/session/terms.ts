@@ -1,23 +1,39 @@
 /** Terms that a person has not accepted in their newest version, and accepting them. */
 import type { Brand, Language } from '@ducat/brands/brand.ts'
-import { allTerms } from '@ducat/brands/terms.ts'
+import { allTerms, TERMS_VERSION } from '@ducat/brands/terms.ts'
 import type { Term } from '@ducat/contract/kit/envelope'
 import { terms as calls } from '@ducat/contract/session/calls'
+import { sql } from 'kysely'
 import type { Handlers } from '../../call/context.ts'
-
-/** Raised when the texts change in a way that people must agree to. */
-export const TERMS_VERSION = 1
+import type { Db } from '../../db/pool.ts'
 
 export function termsDue(brand: Brand, language: Language, accepted: number): Term[] {
   return accepted >= TERMS_VERSION ? [] : allTerms(brand, language)
 }
 
 export const terms: Handlers<typeof calls> = {
-  async accept({ termIds }, { db, brand, language, principal, refuse }) {
+  async accept({ termIds }, { db, brand, language, address, browser, principal, refuse }) {
     const person = await db.selectFrom('person').select('terms_accepted').where('id', '=', principal.personId).executeTakeFirstOrThrow()
     const due = termsDue(brand, language, person.terms_accepted)
     if (due.some(({ id }) => !termIds.includes(id))) throw refuse('termIds', 'TERMS_MISSING')
     await db.updateTable('person').set({ terms_accepted: TERMS_VERSION }).where('id', '=', principal.personId).execute()
+    await noteAcceptance(db, principal.personId, { termIds: due.map(({ id }) => id), version: TERMS_VERSION, address, browser })
     return {}
   },
+}
+
+interface Acceptance {
+  readonly termIds: readonly number[]
+  readonly version: number
+  readonly address?: string | undefined
+  readonly browser?: string | undefined
+}
+
+/** Which text was accepted, when and from where. The first time counts. */
+export async function noteAcceptance(db: Db, personId: number, { termIds, version, address, browser }: Acceptance): Promise<void> {
+  await sql`
+    insert into term_acceptance (person_id, term_id, version, address, browser)
+    select ${personId}, t, ${version}, ${address ?? null}, ${browser ?? null} from unnest(${termIds}::integer[]) t on conflict do nothing`.execute(
+    db,
+  )
 }

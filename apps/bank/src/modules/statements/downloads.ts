@@ -20,9 +20,21 @@ export const fileBehind =
   async (code: string, { brand, requestId, address }: At): Promise<StoredFile | undefined> => {
     const ticket = links.read(code, clock())
     const file = ticket && (await opened(ticket.fileId))
-    if (!ticket || !file || !(await mayFor(db, ticket, brand, file.customerId, takingAway))) return undefined
+    if (!ticket || !file) return undefined
+    const by = file.takenBy
+      ? await file.takenBy(ticket, brand)
+      : file.customerId !== undefined && (await mayFor(db, ticket, brand, file.customerId, takingAway)) && 'customer'
+    if (!by) return undefined
     const { personId } = ticket
-    const line = { brand: brand.id, personId, customerId: file.customerId, key: undefined, requestId, address }
+    const line = {
+      brand: brand.id,
+      personId,
+      adminId: by === 'staff' ? personId : undefined,
+      customerId: file.customerId,
+      key: undefined,
+      requestId,
+      address,
+    }
     await record(db, { ...line, call: 'fileDownload', result: '00' })
     return file
 

@@ -3,6 +3,7 @@ import * as calls from '@ducat/contract/statements/calls'
 import type { Area, AreaParts } from '../../area.ts'
 import { handle } from '../../call/context.ts'
 import { forgetFiles } from '../../files/store.ts'
+import { exportBacklog } from './backlog.ts'
 import { papersWith } from './papers.ts'
 import { exportsWith } from './exports.ts'
 import { makeExports } from './make.ts'
@@ -26,6 +27,7 @@ export const statementsArea = ({ db, log, clock, links, alarm }: AreaParts): Are
     WHICH_ACCOUNT: (i18n) => i18n.t('Choose an account.'),
     WHICH_ONE: (i18n) => i18n.t('Choose what the document is about.'),
   },
+  backlogs: [exportBacklog],
   jobs: [
     {
       name: 'exports',

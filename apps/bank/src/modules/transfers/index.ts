@@ -9,10 +9,12 @@ import { lookups, operations } from './lookups.ts'
 import { p2p } from './p2p.ts'
 import { quotes, type CardToLoad } from './quotes.ts'
 import { reasons } from './reasons.ts'
+import { refunds } from './refunds.ts'
 import { status } from './status.ts'
 import { statusLinks } from './status-links.ts'
 import { unsend } from './unsend.ts'
 
+export { claimInvitations, invitedIn } from './invitations.ts'
 export { leftOf, limitUses } from './limits.ts'
 export { mustBeAsSaid, mustHave, payerOf, priced, typedSide } from './pricing.ts'
 export { frozen } from './quotes.ts'
@@ -24,13 +26,14 @@ export { transferLegs } from './postings.ts'
 export { isForSomebody } from './status.ts'
 export { statusLinks, type StatusLinks } from './status-links.ts'
 export { unsendable } from './unsend.ts'
-export { formerAccount, isOnBlacklist, ownAccount, payeeByEmail, type OwnAccount } from './store.ts'
+export { formerAccount, ownAccount, payeeByEmail, type OwnAccount } from './store.ts'
 
 export const transfersArea = (parts: AreaParts): Area => ({
   area: 'transfers',
   handled: [
     ...handle(calls.betweenAccounts, betweenAccounts),
     ...handle(calls.p2p, p2p),
+    ...handle(calls.refunds, refunds),
     ...handle(calls.lookups, lookups),
     ...handle(calls.operations, operations),
     // What can be done with a payment that is on its way, and what its recipient may see of it.

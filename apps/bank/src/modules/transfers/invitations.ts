@@ -2,6 +2,7 @@
  * Money for an address that nobody has here. It lies in suspense until somebody proves the address as theirs, at most thirty days.
  *   carryInvitations    everything that is due, once: letters, claims, returns, and telling both sides that it went back
  *   claimInvitations    what waits for one customer; for the moment somebody has joined
+ *   invitedIn           in which money something waits for an address
  *   takeBack            whoever sent it changed their mind before anybody claimed it
  * What there is to do stands in the rows, each step is one guarded advance of the payment's own operation, so a claim and a return at the
  * same moment have one winner.
@@ -49,6 +50,14 @@ export async function carryInvitations(parts: InvitationParts): Promise<void> {
 /** Who proved their address: the letter with which people activate their account went to it. */
 export const claimInvitations = (parts: Pick<InvitationParts, 'db' | 'batches'>, customerId: number): Promise<number> =>
   claimWhere(parts, customerId)
+
+/** In which money something waits for an address. */
+export async function invitedIn(db: Db, brand: string, email: string): Promise<string[]> {
+  const { rows } = await sql<{ currency: string }>`
+    select distinct o.send_currency as currency from invitation i join operation o on o.id = i.operation_id and o.state in ('posted', 'sent')
+    where i.brand = ${brand} and i.email = ${email} and i.done_at is null and i.expires_at > now() order by 1`.execute(db)
+  return rows.map(({ currency }) => currency)
+}
 
 interface Open {
   readonly id: bigint

@@ -4,11 +4,12 @@ import type { Handlers } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import { shortRate, transferRate } from '../../pricing/price.ts'
 import { rateText } from '@ducat/values'
-import { holderOf, isOnBlacklist, payeeByEmail } from './store.ts'
+import { isOnBlacklist } from '../blacklist/index.ts'
+import { holderOf, payeeByEmail } from './store.ts'
 
 export const lookups: Handlers<typeof lookupCalls> = {
-  async rate({ fromCurrencyCode, toCurrencyCode }, { gateways, refuse }) {
-    const by = transferRate(await gateways.fx.rates(), fromCurrencyCode, toCurrencyCode)
+  async rate({ fromCurrencyCode, toCurrencyCode }, { gateways, brand, refuse }) {
+    const by = transferRate(await gateways.fx.rates(), fromCurrencyCode, toCurrencyCode, brand)
     if (!by) throw refuse('toCurrencyCode', 'CURRENCY')
     return { exchangeRate: shortRate(rateText(by)) }
   },

@@ -1,11 +1,18 @@
 /** Money inside the bank, and what can go with it: somebody who is invited, a coupon. */
-import { email, id, int, object, optional, text } from '@ducat/contract/kit/fields'
+import { email, id, int, longId, object, optional, text } from '@ducat/contract/kit/fields'
 import type { I18n } from '@lingui/core'
 import { kind, rider } from '../../operations/kind.ts'
 import type { Figures } from '../../operations/definition.ts'
 
 /** The payer's own reference and the note as it was typed: the list of the payer shows both, the payee reads the note alone. */
 export const p2pKind = kind('p2p', { facts: object({ reference: text(200), note: optional(text(256)) }) })
+
+/** A payment that its receiver gives back, in whole or in part: never more than it brought. */
+export const refundKind = kind('refund', {
+  facts: object({ of: longId() }),
+  refuses: { DU070: 'REFUND_TOO_MUCH' },
+  effects: { claim: 'refunds_claimed', follow: { ended: 'refunds_dropped' } },
+})
 
 export const betweenAccountsKind = kind('betweenAccounts', { sentence: betweenOwn })
 
@@ -29,4 +36,4 @@ export const coupon = rider('coupon', {
   effects: { claim: 'coupons_counted' },
 })
 
-export const operations = [p2pKind, betweenAccountsKind, invitation, coupon]
+export const operations = [p2pKind, refundKind, betweenAccountsKind, invitation, coupon]

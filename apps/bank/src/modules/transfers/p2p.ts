@@ -9,8 +9,9 @@ import { mustBeAsSaid, mustHave, priced, typedSide, type Wanted } from './pricin
 import { template } from '../payees/operations.ts'
 import { INVITATION_SECONDS } from './invitation-days.ts'
 import { invitation, p2pKind } from './operations.ts'
-import { payable } from './payee.ts'
-import { requested } from './requested.ts'
+import { agreedOr, payable } from './payee.ts'
+import { senderAddress } from '../emails/index.ts'
+import { agreedInput, agreementOf, requested } from './requested.ts'
 import { transferLegs } from './postings.ts'
 import { frozen } from './quotes.ts'
 import { isToday, onItsDay, repeatOf } from './repeat.ts'
@@ -34,17 +35,22 @@ export const p2p: Handlers<typeof calls> = {
     return { fee: decimal(fee), currencyCode: fee.currency, total: decimal(plus(send, fee)) }
   },
 
-  async send(input, context): Promise<Intention> {
+  async send(typed, context): Promise<Intention> {
     const { db, customerId, brand, principal, refuse } = context
-    const repeats = repeatOf(calls.send, input, context)
-    const asked = input.invoiceId === undefined ? undefined : await requested(context, { ...input, invoiceId: input.invoiceId }, repeats)
+    const wished = repeatOf(calls.send, typed, context)
+    const asked = await requested(context, typed, wished)
+    const input = asked?.terms ? agreedInput(typed, asked, context.now) : typed
+    const repeats = asked?.terms ? repeatOf(calls.send, input, context, agreementOf(asked)) : wished
     const email = sameEmailForm(input.toEmail)
     const payerKey = { id: customerId, email: principal.email }
     const { own, found } = await endsOf(db, input.accountId, { brand: brand.id, email, currency: input.currency, payer: payerKey })
     // What is wrong with the own account is told first.
     const from = own()
+    const seenAs = input.fromEmailId === undefined ? from.owner.email : await senderAddress(db, customerId, input.fromEmailId)
     if (input.currency !== from.currency) throw refuse('currency', 'CURRENCY')
-    const payee = asked?.payee ?? (await payable(context, email, input.currency, found))
+    // Also of an invoice, a payment page or a date of a subscription.
+    if (found.isBlacklisted) throw refuse('toEmail', 'PAYEE_ON_BLACKLIST')
+    const payee = asked?.payee ?? (await agreedOr(context, email, () => payable(context, email, input.currency, found)))
     const coupon = await couponFor(context, input.couponCode, 'p2p')
     const wanted: Wanted = { kind: 'p2p', from, toCurrency: payee.currency, ...typedSide(input), field: 'amount', coupon }
     const figures = await frozen(context, wanted, asked?.quoteKey ?? email, input.quoteId)
@@ -53,11 +59,12 @@ export const p2p: Handlers<typeof calls> = {
     if (isToday(input, context.now)) mustHave(from, figures, 'amount')
     const payer = from.owner
     const { note, reference } = input
-    const type = asked ? 'Invoice' : 'P2P'
+    const type = asked?.isDocument ? 'Invoice' : 'P2P'
+    const what = asked?.number ?? asked?.description
     const out: MovementPlan = {
       type,
       // One's own reference is for oneself: for the own list, search and statement, never for whoever is paid.
-      description: [asked?.number, note, reference].filter(Boolean).join(' · ') || undefined,
+      description: [what, note, reference].filter(Boolean).join(' · ') || undefined,
       customer: customerId,
       account: from.id,
       direction: 'out',
@@ -86,7 +93,7 @@ export const p2p: Handlers<typeof calls> = {
       return onItsDay({ ...intention, movements: [out], accounts: [from.id], waits: true, tells: [customerId] }, input, context)
     const incoming: MovementPlan = {
       type,
-      description: [asked?.number, note].filter(Boolean).join(' · ') || undefined,
+      description: [what, note].filter(Boolean).join(' · ') || undefined,
       customer: payee.customerId,
       account: payee.id,
       direction: 'in',
@@ -94,7 +101,7 @@ export const p2p: Handlers<typeof calls> = {
       fee: 0n,
       currency: payee.currency,
       name: payer.name,
-      email: payer.email,
+      email: seenAs,
     }
     const booked = { ...intention, movements: [out, incoming], accounts: [from.id, payee.id], tells: [customerId, payee.customerId] }
     return onItsDay(booked, input, context)

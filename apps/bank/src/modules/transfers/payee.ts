@@ -6,6 +6,7 @@ import { sameEmailForm } from '@ducat/values'
 import type { Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import { bankAccount } from '../../ledger/index.ts'
+import { agreedPayee, type Payee } from '../requests/index.ts'
 import { isKnownPerson, payeeByEmail, type PayeeAccount, type PayeeFound } from './store.ts'
 
 export interface Invited {
@@ -37,6 +38,12 @@ export async function payable(
   if (payee.customerId === customerId) throw refused('PAYEE_IS_YOU')
   if (payee.blocksPayer) throw refused('PAYEE_BLOCKS_YOU')
   return payee
+}
+
+/** A date of a subscription pays the account that was agreed to; everything else whoever has the address. */
+export async function agreedOr<T>(context: Surroundings, email: string, other: () => Promise<T>): Promise<Payee | T> {
+  const { agreement } = context
+  return agreement ? agreedPayee(context, { accountId: agreement.payeeAccountId, email }) : other()
 }
 
 /** Somebody who signs in here but has nothing to be paid on cannot join a second time. */

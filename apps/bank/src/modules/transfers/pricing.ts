@@ -5,7 +5,7 @@ import { amountRefused } from '../../call/amount-refused.ts'
 import type { Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import { arrivesOn, atOnce, type Pace } from '../../pricing/arrival.ts'
-import { boundsFor, lessBy, price, transferRate, type Bounds, type Figures, type Who } from '../../pricing/price.ts'
+import { boundsFor, lessBy, NoRate, price, transferRate, type Bounds, type Figures, type Who } from '../../pricing/price.ts'
 import type { Coupon } from './coupons.ts'
 import type { OwnAccount } from './store.ts'
 
@@ -31,12 +31,17 @@ export interface Priced extends Figures {
 
 const refuse = (field: string, reason: string, limit?: Money): Refused => new Refused('VF', { field, reason, limit })
 
-export async function priced(
+export const priced = (context: Surroundings, wanted: Wanted): Promise<Priced> =>
+  figured(context, wanted).catch((error: unknown) => {
+    throw error instanceof NoRate ? refuse(wanted.field, 'CURRENCY') : error
+  })
+
+async function figured(
   context: Surroundings,
   { kind, from, toCurrency, amount, side, field, country = from.country, pace = atOnce, coupon }: Wanted,
 ): Promise<Priced> {
   const dollars = await context.gateways.fx.rates()
-  const by = transferRate(dollars, from.currency, toCurrency)
+  const by = transferRate(dollars, from.currency, toCurrency, context.brand)
   if (!by) throw refuse(field, 'CURRENCY')
   const who = payerOf(context, country)
   const bounds = boundsFor(kind, from.currency, who, dollars)

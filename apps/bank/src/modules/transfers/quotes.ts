@@ -97,6 +97,7 @@ export const quotes = (cardToLoad: CardToLoad): Handlers<typeof calls> => ({
       returnsOn: to.isInvited ? invitationEnds(context.now) : undefined,
       expiresAt: instantOf(expires),
       scheme: to.scheme,
+      payee: to.payee && { name: to.payee.name, email: to.payee.email },
       ...(second.needed > 0 && { approvers: [...second.people], approversNeeded: second.needed }),
       limits: {
         minAmount: decimal(bounds.smallest),
@@ -118,6 +119,8 @@ interface Target {
   readonly pace?: Pace
   readonly scheme?: string
   readonly isInvited?: boolean
+  /** Of a payment page: whoever pays it was not told yet whom. */
+  readonly payee?: { readonly name: string; readonly email: string }
 }
 
 /** Whoever asks for a price must be allowed to pay. */
@@ -138,9 +141,9 @@ async function target(
     return { kind, currency: card.currency, key: String(card.accountId) }
   }
   if (kind === 'p2p') {
-    if (input.invoiceId !== undefined) {
-      const { payee } = await askedOf(context, input.invoiceId)
-      return { kind, currency: payee.currency, key: requestKey(input.invoiceId) }
+    if (input.invoiceId !== undefined || input.paymentSecret !== undefined) {
+      const { id, payee } = await askedOf(context, input)
+      return { kind, currency: payee.currency, key: requestKey(id), ...(input.paymentSecret !== undefined && { payee }) }
     }
     if (!input.toEmail) throw new Refused('VF', { field: 'toEmail', reason: 'REQUIRED' })
     const payee = await payeeOrInvite(context, input.toEmail, currency)

@@ -1,11 +1,12 @@
 import type { Reasons } from '../../call/context.ts'
 
 export const reasons: Reasons = {
-  REQUEST_OVER: (i18n) => i18n.t('This invoice is already paid, being paid, rejected or cancelled.'),
-  REQUEST_AMOUNT: (i18n) => i18n.t('This is not the amount of the invoice. Open it again and pay what it asks for.'),
-  REQUEST_PAYEE: (i18n) => i18n.t('This invoice is from somebody else. Open it again and pay it from there.'),
-  REQUEST_ONCE: (i18n) => i18n.t('An invoice is paid once and today. Leave the repetition and the later date out.'),
-  REQUEST_NOWHERE: (i18n) => i18n.t('The account this invoice was to be paid into is closed. Ask for a new invoice.'),
+  REQUEST_OVER: (i18n) => i18n.t('This is already paid, being paid or no longer available.'),
+  REQUEST_AMOUNT: (i18n) => i18n.t('This is not the amount that was requested. Open the request again and pay what it asks for.'),
+  REQUEST_PAYEE: (i18n) => i18n.t('This request is from somebody else. Open it again and pay it from there.'),
+  REQUEST_ONCE: (i18n) => i18n.t('This is paid once. Leave the repetition out; only an invoice can be paid on a later date.'),
+  REQUEST_PLANNED: (i18n) => i18n.t('A payment of this invoice is already scheduled. Cancel it to choose another date.'),
+  REQUEST_NOWHERE: (i18n) => i18n.t('The account this was to be paid into is closed. Ask for a new request.'),
   NOT_ENOUGH: (i18n) => i18n.t('Insufficient funds. Add money to this account, send a smaller amount, or use another account.'),
   OVER_LIMIT: (i18n, limit) =>
     limit === undefined
@@ -23,6 +24,8 @@ export const reasons: Reasons = {
   PAYEE_BLOCKS_YOU: (i18n) => i18n.t('This person does not accept payments from you.'),
   PAYEE_ON_BLACKLIST: (i18n) => i18n.t('You have blocked this person. Unblock them to pay them.'),
   PAYEE_IS_YOU: (i18n) => i18n.t('This is your own e-mail address. To move money between your accounts, use “Between your accounts”.'),
+  REFUND_NOWHERE: (i18n) => i18n.t('This payment cannot be given back here. Send the money to the person instead.'),
+  REFUND_TOO_MUCH: (i18n) => i18n.t('This is more than what is left of the payment. Enter a smaller amount.'),
   BIN_UNKNOWN: (i18n) => i18n.t('We could not find the bank of this card. Check the first digits.'),
   SAME_ACCOUNT: (i18n) => i18n.t('Choose two different accounts.'),
   PAYOUTS_HALTED: (i18n) => i18n.t('Payments to other banks are paused at the moment. No money was taken. Try again later.'),

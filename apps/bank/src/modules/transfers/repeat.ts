@@ -12,6 +12,7 @@ import { Refused } from '../../call/refused.ts'
 import type { Carried } from '../../operations/definition.ts'
 import type { Intention } from '../../operations/intention.ts'
 import { template } from '../payees/operations.ts'
+import { request } from '../requests/operations.ts'
 import { repeats, scheduleBegin } from '../schedules/operations.ts'
 
 /** Longer than anybody plans, short enough that a forgotten one ends. */
@@ -28,11 +29,14 @@ const onlyOnce = new Set([
   'subscriptionFrequency',
   'subscriptionTransactions',
   'subscriptionUserCancel',
+  'paymentSecret',
 ])
 /** What is never kept, and without which it cannot be asked again. */
 const neverKept = ['cardNumber', 'securityAnswer']
 /** Where the other side was typed, that one is asked for each time, and not what it came to on the first day. */
 const typedInstead: Readonly<Record<string, string>> = { sendAmount: 'toAmount', receiveAmount: 'amount' }
+
+export type Agreed = NonNullable<Parameters<typeof repeats.with>[0]['agreement']>
 
 interface Wish {
   readonly subscriptionStartDate?: string | undefined
@@ -43,7 +47,7 @@ interface Wish {
 }
 
 /** Refuses what does not fit together; nothing at all when the payment is made once and today. */
-export function repeatOf(call: Pick<Call, 'name'>, input: Wish, { now }: { readonly now: Date }): readonly Carried[] {
+export function repeatOf(call: Pick<Call, 'name'>, input: Wish, { now }: { readonly now: Date }, agreement?: Agreed): readonly Carried[] {
   const {
     subscriptionEndDate: endDate,
     subscriptionFrequency,
@@ -73,6 +77,7 @@ export function repeatOf(call: Pick<Call, 'name'>, input: Wish, { now }: { reado
       ...(frequency === 'once' ? { transactions: 1 } : transactions !== undefined && { transactions }),
       again: Object.fromEntries(given.filter(([name]) => !dropped.has(name))),
       call: call.name,
+      ...(agreement && { agreement }),
     }),
   ]
 }
@@ -106,7 +111,7 @@ export function onItsDay(
   return {
     ...intention,
     ...scheduleBegin.of({ ...intention.own, pays: kind }),
-    riders: riders.filter(({ rider }) => rider === repeats.name || rider === template.name),
+    riders: riders.filter(({ rider }) => [repeats.name, template.name, request.name].includes(rider)),
     quoteId: undefined,
     legs: [],
     movements: [],

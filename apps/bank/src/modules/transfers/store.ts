@@ -182,15 +182,3 @@ export async function holderOf(db: Db, brand: string, email: string): Promise<'c
     .executeTakeFirst()
   return row && (row.own === null ? 'employee' : 'customer')
 }
-
-/** Whether a customer said that they pay nobody with this address. */
-export const isOnBlacklist = (db: Db, customerId: number, email: string): Promise<boolean> => blacklistRow(db, { customerId, email })
-
-const blacklistRow = gathered(async (db, keys: readonly { customerId: number; email: string }[]): Promise<boolean[]> => {
-  const { rows } = await sql<{ place: bigint }>`
-    select k.place from unnest(${keys.map(({ customerId }) => customerId)}::integer[], ${keys.map(({ email }) => email)}::text[])
-      with ordinality k (customer, email, place)
-    join blacklist b on b.customer_id = k.customer and b.email = k.email and b.block_type in ('out', 'both')`.execute(db)
-  const found = new Set(rows.map(({ place }) => Number(place)))
-  return keys.map((_key, place) => found.has(place + 1))
-})

@@ -4,6 +4,7 @@
 --   1. steps of operations that exist, by id
 --   2. new operations, by customer and key
 --   3. claims of the areas, in the order of the manifest: they lock rows of their own, may refuse, may add legs, may write `facts`
+--      beside them, what goes with those that are booked now: operations of their own, made and booked with them
 --   4. quotes, accounts, people (pushes only), limits, counters of events: booking
 --   5. what follows in the areas: never refuses, locks no account; then what observes every operation
 --
@@ -54,6 +55,13 @@ declare
   v_added_id       bigint[];
   v_added_account  integer[];
   v_added_amount   bigint[];
+  -- What is booked now, and the operations that go with it: each moves something from one customer to another.
+  v_booked_id      bigint[];
+  v_booked_kind    text[];
+  v_brought        bigint[] := '{}';
+  v_brought_ref    integer[];
+  v_brought_giver  integer[];
+  v_brought_taker  integer[];
 begin
   -- 1. Steps of operations that exist: locked by id, then one guarded update.
   if p_advances <> '[]' then
@@ -152,6 +160,51 @@ begin
       end if;
     end if;
 
+    -- Operations that go with what is booked now, or delivered now after it waited for its payee. They are nobody's intents: nobody is
+    -- answered about them.
+    select array_agg(b.id order by b.id), array_agg(b.kind order by b.id) into v_booked_id, v_booked_kind
+    from (
+      select v_id_of[n.ref] as id, n.kind from unnest(p_ref, p_kind, p_state) n (ref, kind, state) where n.state = 'posted'
+      union all
+      select e.id, e.name from unnest(v_effect_id, v_effect_name, v_effect_old, v_effect_new) e (id, name, old, new) where e.old is not null and e.new in ('posted', 'settled')
+    ) b where b.id is not null;
+    if v_booked_id is not null then
+      with b as materialized (
+        select * from operations_bring(v_booked_id, v_booked_kind, array(select v_id_of[l.ref] from unnest(p_leg_ref) with ordinality l (ref, nth) order by l.nth), p_leg_account, p_leg_amount)
+      ), made as (
+        insert into operation (id, brand, kind, state, customer_id, send_amount, send_currency, fee, rate, receive_amount, receive_currency, payee, facts, booked_at, ended_at)
+        select b.operation_id, b.brand, b.kind, 'posted', b.giver, b.amount, b.currency, 0, '1', b.amount, b.currency, b.payee, b.facts, now(), now() from b order by b.operation_id
+      ), placed as (
+        select b.*, cardinality(v_id_of) + row_number() over (order by b.operation_id)::integer as ref from b
+      )
+      select coalesce(array_agg(p.operation_id order by p.ref), '{}'), array_agg(p.ref order by p.ref), array_agg(p.giver order by p.ref), array_agg(p.taker order by p.ref),
+             p_leg_ref || array_agg(p.ref order by p.ref) || array_agg(p.ref order by p.ref),
+             p_leg_account || array_agg(p.from_ledger order by p.ref) || array_agg(p.to_ledger order by p.ref),
+             p_leg_amount || array_agg(-p.amount order by p.ref) || array_agg(p.amount order by p.ref),
+             p_movement_account || array_agg(p.from_account order by p.ref) || array_agg(p.to_account order by p.ref),
+             p_movement_type || array_agg(p.type order by p.ref) || array_agg(p.type order by p.ref),
+             p_movement_amount || array_agg(p.amount order by p.ref) || array_agg(p.amount order by p.ref),
+             p_movement_currency || array_agg(p.currency order by p.ref) || array_agg(p.currency order by p.ref),
+             p_movement_description || array_agg(p.description order by p.ref) || array_agg(p.description order by p.ref),
+             p_movement_name || array_agg(p.taker_name order by p.ref) || array_agg(p.giver_name order by p.ref),
+             p_movement_email || array_agg(p.taker_email order by p.ref) || array_agg(p.giver_email order by p.ref),
+             p_tell_data || coalesce(jsonb_agg(p.tells order by p.ref) || jsonb_agg(p.tells order by p.ref), '[]')
+      into v_brought, v_brought_ref, v_brought_giver, v_brought_taker, p_leg_ref, p_leg_account, p_leg_amount, p_movement_account, p_movement_type,
+           p_movement_amount, p_movement_currency, p_movement_description, p_movement_name, p_movement_email, p_tell_data
+      from placed p;
+      if cardinality(v_brought) > 0 then
+        v_id_of := v_id_of || v_brought;
+        p_movement_ref := p_movement_ref || v_brought_ref || v_brought_ref;
+        p_movement_customer := p_movement_customer || v_brought_giver || v_brought_taker;
+        p_movement_direction := p_movement_direction || array_fill('out'::text, array[cardinality(v_brought)]) || array_fill('in'::text, array[cardinality(v_brought)]);
+        p_movement_status := p_movement_status || array_fill('completed'::text, array[2 * cardinality(v_brought)]);
+        p_movement_fee := p_movement_fee || array_fill(0::bigint, array[2 * cardinality(v_brought)]);
+        p_tell_ref := p_tell_ref || v_brought_ref || v_brought_ref;
+        p_tell_customer := p_tell_customer || v_brought_giver || v_brought_taker;
+        p_tell_name := p_tell_name || array_fill('changed'::text, array[2 * cardinality(v_brought)]);
+      end if;
+    end if;
+
     -- 4. Booking.
     perform operations_book(
       (select jsonb_agg(i) from jsonb_array_elements(p_rest) i where v_id_of[(i ->> 'ref')::integer] is not null), v_id_of,
@@ -169,7 +222,7 @@ begin
     end if;
     -- Their kinds are all named above.
     v_moved := array(select distinct e.id from unnest(v_effect_id, v_effect_old) e (id, old) where e.old is not null order by e.id);
-    perform operations_observe(v_ids[v_steps + 1:] || v_moved, p_movement_customer || array(select o.customer_id from operation o where o.id = any (v_moved)));
+    perform operations_observe(v_ids[v_steps + 1:] || v_moved || v_brought, p_movement_customer || array(select o.customer_id from operation o where o.id = any (v_moved)));
   end if;
 
   -- 6. The answers: done here and now, done before, or lost to somebody else.

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { business } from '@ducat/contract/approvals/calls'
+import { ACCESS_GIVEN, KEY_LIMITS } from '@ducat/contract/approvals/models'
 import type { OutputOf } from '@ducat/contract/kit/call'
 import { useFormat } from '#i18n/format.ts'
 
@@ -36,6 +37,9 @@ export const kindWords: Readonly<Record<string, MessageDescriptor>> & { readonly
 export function useTitleOf(): (request: Pick<Request, 'transactionType' | 'groupedTransactionType' | 'beneficiary'>) => string {
   const { t } = useLingui()
   return ({ transactionType, groupedTransactionType, beneficiary: to }) => {
+    if (transactionType === KEY_LIMITS) return t`Payment limits, ${to}`
+    // The bank says whose.
+    if (transactionType === ACCESS_GIVEN) return to
     if (groupedTransactionType === 'rules') return t`Change of approval rules`
     // What is changed is said whole by the bank.
     if (transactionType === 'schedule_change') return to.charAt(0).toLocaleUpperCase() + to.slice(1)

@@ -3,6 +3,7 @@ import { accounts } from '@ducat/contract/accounts/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useParams } from '@tanstack/react-router'
 import { useCall } from '#api/use-call.ts'
+import { AskAbout } from '#features/support'
 import * as to from '#paths'
 import { Awaited } from '#shell/main/Awaited.tsx'
 import { Empty, Surface } from '#ui'
@@ -53,6 +54,9 @@ const CardPage = ({ card, others, over, stale }: CardPageProps) => (
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
         <CardFace card={card} className="max-laptop:max-w-100" />
         <CardActs card={card} />
+        <div>
+          <AskAbout about="card" reference={`··${(card.cardNumberMasked ?? '').slice(-4)}`} />
+        </div>
         <div className="max-laptop:hidden">
           <OtherCards cards={others} over={over} />
         </div>

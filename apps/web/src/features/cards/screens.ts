@@ -9,7 +9,11 @@ const page = {
   elsewhere: async (path: string) => (await import('#shell/by-cards.ts')).elsewhereByCards(path),
 } as const
 const list = { ...page, load: async () => (await import('./CardsScreen.tsx')).CardsScreen } as const
-const one = { ...page, load: async () => (await import('./CardScreen.tsx')).CardScreen, texts: [...page.texts, 'tables'] } as const
+const one = {
+  ...page,
+  load: async () => (await import('./CardScreen.tsx')).CardScreen,
+  texts: [...page.texts, 'features/support/ask', 'tables'],
+} as const
 
 export const screens = {
   cards: { ...list, path: '/cards', menu: { icon: CreditCard, key: 'c' } },

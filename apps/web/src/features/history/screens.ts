@@ -7,7 +7,7 @@ export const screens = {
     path: '/history',
     layout: 'main',
     load: async () => (await import('./HistoryScreen.tsx')).HistoryScreen,
-    texts: ['features/history', 'forms', 'tables'],
+    texts: ['features/history', 'features/reputation', 'features/support/ask', 'forms', 'tables'],
     needs: async () => (await import('@ducat/contract/history/calls')).history.list,
     menu: { icon: List, key: 'i' },
   },

@@ -77,7 +77,7 @@ export function useActions(): readonly Action[] {
       id: `setting-${id}`,
       name: t(label),
       note: settingsWord,
-      alsoKnownAs: [t(alsoKnownAs), settingsWord],
+      alsoKnownAs: [...t(alsoKnownAs).split('|'), settingsWord],
       isQuiet: true,
       icon,
       run: () => void router.navigate({ to: to.settings, hash: id }),

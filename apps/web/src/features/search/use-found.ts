@@ -6,6 +6,7 @@ import { List } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useMay } from '#api/may.ts'
 import { useCall } from '#api/use-call.ts'
+import { settingsElsewhere } from '#features/settings'
 import * as to from '#paths'
 import { useExists, useMenuPages, useReader } from '#shell/main/reader.ts'
 import { pagesOf, quickActionsOf } from '#shell/menus.ts'
@@ -56,7 +57,7 @@ function usePages(wanted: string): readonly Found[] {
   const pages = useMenuPages()
   const entries = new Map([...quickActionsOf(reader, pages), ...pagesOf(reader, pages)].map((entry) => [entry.path, entry]))
   const named = Array.from(entries.values(), (entry) => {
-    const words = pageWords[entry.path]
+    const words = pageWords[entry.path] ?? settingsElsewhere.find(({ path }) => path === entry.path)?.alsoKnownAs
     return { name: t(entry.label), ...(words && { alsoKnownAs: t(words).split('|') }), entry }
   })
   return findOptions(wanted, named)

@@ -13,7 +13,7 @@ import { useSignIn } from './use-sign-in.ts'
 /** Sign in. It is in the page before any script runs; its fields are native and keep their own values, so that nothing typed is lost. */
 export function LoginScreen() {
   const { t } = useLingui()
-  const { projectName } = useBrand()
+  const { projectName, allowRegistration } = useBrand()
   const { busy, errors, failure, signIn, withPasskey, second, prepare } = useSignIn()
   const form = useRef<HTMLFormElement>(null)
   useTitle(t`Sign in`)
@@ -71,6 +71,13 @@ export function LoginScreen() {
         <a href={to.forgottenPassword} className="justify-self-start py-1">
           <Trans>Forgot your password?</Trans>
         </a>
+        {allowRegistration && (
+          <p className="text-muted">
+            <Trans>
+              New here? <a href={to.register}>Open an account</a>
+            </Trans>
+          </p>
+        )}
       </form>
       {second}
     </>

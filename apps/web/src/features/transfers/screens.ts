@@ -27,7 +27,14 @@ export const screens = {
     load: async () => (await import('./external/ExternalScreen.tsx')).ExternalScreen,
     needs: async () => (await import('@ducat/contract/external/calls')).methods.all,
     // One entry for the three ways to send money.
-    menu: { icon: Send, key: 's', also: [transferP2p.path, transferAccount.path], quick: ['otherPeople'] },
+    menu: {
+      icon: Send,
+      key: 's',
+      also: [transferP2p.path, transferAccount.path],
+      // Of mass payments, whose entry it is.
+      except: ['/transfer/external/mass/confirm'],
+      quick: ['otherPeople'],
+    },
   },
   /** For the payee: the secret of its link opens it. */
   transferStatus: {

@@ -37,7 +37,7 @@ const secretNames = [
   /^(sms|approval|security|auth|confirmation)?code$/i,
   /(^pin|Pin)([A-Z\d_]|$)/,
 ]
-const isSecretName = (name: string): boolean => secretNames.some((form) => form.test(name))
+export const isSecretName = (name: string): boolean => secretNames.some((form) => form.test(name))
 
 function keep(value: unknown, schema: Schema | undefined, name: string): unknown {
   const field = unwrapped(schema)

@@ -24,11 +24,14 @@ export async function unseal(key: CryptoKey, place: string, sealed: string): Pro
 
 const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
 
-function textOf(bytes: Uint8Array): string {
+/** So many bytes are letters of one call: a draft of two hundred owners has fifty thousand. */
+const PIECE = 8192
+
+export function textOf(bytes: Uint8Array): string {
   let letters = ''
-  for (const byte of bytes) letters += String.fromCodePoint(byte)
+  for (let from = 0; from < bytes.length; from += PIECE) letters += String.fromCodePoint(...bytes.subarray(from, from + PIECE))
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+export const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0)!)

@@ -6,12 +6,14 @@
 import { rights } from '@ducat/contract/kit/access'
 import type { Customer } from '#api/session-store.ts'
 import * as to from '#paths'
+import { awayFromDesk, isOfDesk } from '#shell/desk-pages.ts'
 
 export type Facts = Pick<
   Customer,
   | 'customerType'
   | 'customerId'
   | 'isAdmin'
+  | 'staffRights'
   | 'isHaveRelatedAccounts'
   | 'useOldWeb'
   | 'oldWebUrl'
@@ -54,15 +56,27 @@ export const oldWebOf = ({ customer, hasChosen }: Visitor): Way | undefined =>
 const only = (pages: readonly string[], path: string): Way | 'stay' => (pages.includes(path) ? 'stay' : { go: pages[0]! })
 
 const administrator: Guard = ({ customer }, path) =>
-  !isAdministrator(customer) ? undefined : path.startsWith(`${to.settings}/`) ? 'stay' : only([to.adminOverview, ...ownPages], path)
+  !isAdministrator(customer)
+    ? undefined
+    : path.startsWith(`${to.settings}/`)
+      ? 'stay'
+      : isOfDesk(path)
+        ? atDesk(customer, path)
+        : only([to.adminOverview, ...ownPages], path)
+
+/** The bank's own people open what they have the right for; everybody else goes home. */
+const atDesk = ({ staffRights }: Facts, path: string): Way | 'stay' => {
+  const elsewhere = awayFromDesk(staffRights ?? [], path)
+  return elsewhere === undefined ? 'stay' : { go: elsewhere }
+}
 
 const withoutCompany: Guard = ({ customer }, path) => (isWithoutCompany(customer) ? only([to.oldWeb], path) : undefined)
 
-/** Always, but for a person who is asked for their details first, and for whoever turns to another company. */
+/** Always, with the page where documents are given; but for a person who is asked for their details first, and for whoever turns to another company. */
 const needKyc: Guard = ({ customer }, path) => {
   if (!customer.isNeedKyc || isLooking(customer)) return undefined
   const first = isBusiness(customer) ? to.chooseCompany : customer.isNeedPersonalInfoUpdate ? to.profileUpdate : undefined
-  return path === first ? 'stay' : only([kycOf(customer)], path)
+  return path === first ? 'stay' : only([kycOf(customer), ...(isBusiness(customer) ? [] : [to.documents])], path)
 }
 
 const representative: Guard = ({ customer }, path) =>
@@ -80,10 +94,12 @@ const forSome: Readonly<Record<string, (customer: Facts) => boolean>> = {
   [to.profileUpdate]: (customer) => !isBusiness(customer),
   [to.certificationSplash]: (customer) => !isBusiness(customer),
   [to.companyDocuments]: isBusiness,
+  [to.documents]: (customer) => !isBusiness(customer),
   [to.chooseCompany]: (customer) => isBusiness(customer) && !customer.isAdmin,
 }
 
 const notForThem: Guard = ({ customer }, path) => {
+  if (isOfDesk(path)) return customer.isAdmin ? atDesk(customer, path) : { go: to.home }
   if (path === to.kyc || path === to.businessKyc) return only([kycOf(customer)], path)
   return (forSome[path]?.(customer) ?? true) ? undefined : { go: to.home }
 }

@@ -35,6 +35,8 @@ interface BlockedProps {
   readonly asks: string
   /** At the right of it: how much of it is done. */
   readonly progress?: ReactNode
+  /** Above the list of needs: a form that is asked for here. */
+  readonly first?: ReactNode
   /** Rows, or what stands there while they are being read. */
   readonly children: ReactNode
   /** First to last; the first is the one to act now. */
@@ -45,15 +47,18 @@ interface BlockedProps {
   readonly below?: ReactNode
 }
 
-export function Blocked({ title, lead, asks, progress, children, turns, about, below }: BlockedProps) {
+export function Blocked({ title, lead, asks, progress, first, children, turns, about, below }: BlockedProps) {
   const { t } = useLingui()
   return (
     <>
       <PageHead title={title}>{lead}</PageHead>
       <div className="grid items-start gap-8 max-desktop:gap-6 laptop:grid-cols-[minmax(0,1fr)_var(--panel)]">
-        <Card title={asks} action={progress} className="laptop:col-start-1">
-          {children}
-        </Card>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 laptop:col-start-1">
+          {first}
+          <Card title={asks} action={progress}>
+            {children}
+          </Card>
+        </div>
         <div className="grid gap-6 laptop:col-start-2 laptop:row-span-2 laptop:row-start-1">
           {turns && (
             <Card title={t`Who acts next`}>
@@ -109,7 +114,7 @@ function NeedRow({ need: { icon, title, state, note, detail, action } }: { reado
   )
 }
 
-function Turns({ of }: { readonly of: readonly Turn[] }) {
+export function Turns({ of }: { readonly of: readonly Turn[] }) {
   return (
     <ol className="p-5 max-tablet:p-4">
       {of.map(({ title, note }, place) => (

@@ -20,6 +20,7 @@ export function NavLink({ entry, reader, className, iconSize = 'm' }: NavLinkPro
     // The menu only draws paths that the router knows.
     <Link
       to={entry.path as NonNullable<LinkProps['to']>}
+      activeOptions={{ exact: entry.except?.includes(path) ?? false }}
       aria-current={entry.also?.includes(path) ? 'page' : undefined}
       className={className}
     >

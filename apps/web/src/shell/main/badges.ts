@@ -22,5 +22,9 @@ export const splitBadge: BadgeOf = ({ counts: { contractRequests: asked = 0, con
 export const approvalsBadge: BadgeOf = ({ counts: { approvals: value = 0 } }) =>
   badge(value, 'work', msg`${plural(value, { one: '# to approve', other: '# to approve' })}`)
 
+/** Tickets whose answer was not read. */
+export const unreadBadge: BadgeOf = ({ counts: { unreadTickets: value = 0 } }) =>
+  badge(value, 'work', msg`${plural(value, { one: '# unread', other: '# unread' })}`)
+
 const badge = (value: number, tone: MenuBadge['tone'], label: MessageDescriptor): MenuBadge | undefined =>
   value > 0 ? { value, tone, label } : undefined

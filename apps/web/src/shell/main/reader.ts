@@ -3,7 +3,7 @@ import { useMatches, useRouter, type AnyRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { callerOf } from '#api/caller.ts'
 import { useSession, type Customer } from '#api/session.ts'
-import { useBrand } from '#brand/brand.ts'
+import { contractsOn } from '#brand/contracts-on.ts'
 import type { MenuReader } from '#shell/menu-reader.ts'
 import type { MenuPages } from '#shell/menus.ts'
 import { requiredActionsOf } from '#shell/required-actions.ts'
@@ -12,20 +12,27 @@ import { useCounts } from './use-counts.ts'
 /** Whoever is signed in, as the menus see them. */
 export function useReader(): { readonly customer: Customer | undefined; readonly reader: MenuReader } {
   const { customer } = useSession()
-  const { contractsEnable } = useBrand()
   const flags = callerOf(customer)?.flags
   const isCompany = customer?.customerType === 'business'
   const can = (ability: Ability) => customer !== undefined && abilities[customer.accessRights as Right].includes(ability)
-  const counts = useCounts(isCompany && can('confirm') && customer.balanceInfo)
+  const verified = customer?.verified ?? false
+  const contracts = contractsOn()
+  const counts = useCounts({
+    approvals: isCompany && can('confirm') && customer.balanceInfo,
+    actions: isCompany && can('see'),
+    contracts: verified && contracts && can('see'),
+    writes: customer?.customerId !== undefined && !customer.isAdmin,
+  })
   return {
     customer,
     reader: {
       isCompany,
-      verified: customer?.verified ?? false,
-      contracts: contractsEnable,
+      verified,
+      contracts,
       may: (flag) => flags?.has(flag) ?? false,
       can,
-      counts: { ...counts, required: customer ? requiredActionsOf(customer) : 0 },
+      // A company's list has its identity check in it, as papers that are missing; a person has no such list.
+      counts: { required: customer ? requiredActionsOf(customer) : 0, ...counts },
     },
   }
 }

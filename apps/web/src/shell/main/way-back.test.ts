@@ -23,6 +23,8 @@ test.each([
   ['/setting/security', '/setting'],
   ['/limited-account', '/home'],
   ['/unverified-account', '/home'],
+  ['/revenue-split/new', '/revenue-split'],
+  ['/revenue-split/40817', '/revenue-split'],
   ['/add-card', '/cards'],
   ['/confirm-card/7', '/cards'],
   ['/cards/10044', '/cards'],

@@ -12,6 +12,8 @@ import { barPaths } from '#shell/menus.ts'
 export function wayBack(path: string, inMenus: (path: string) => boolean): string | undefined {
   if (isAt(to.cardPin)(path)) return path.slice(0, path.lastIndexOf('/'))
   if (path === to.loginHistory || path.startsWith(`${to.settings}/`)) return to.settings
+  if (path === to.revenueSplitNew || isAt(to.revenueSplitContract)(path)) return to.revenueSplit
+  if (path.startsWith(`${to.messages}/`)) return to.messages
   if (belowCards.some((isThere) => isThere(path))) return to.cards
   if (barPaths.includes(path)) return undefined
   return inMenus(path) || belowHome.includes(path) ? to.home : undefined

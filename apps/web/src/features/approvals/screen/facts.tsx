@@ -32,8 +32,14 @@ export function useFacts(request: Request): readonly KeyValue[] {
         request.arrivesOn !== undefined && { key: t`Arrives`, value: format.day(request.arrivesOn) },
       ]
     : []
+  const limits = request.keyLimits?.flatMap(({ currencyCode: code, perPayment, perDay }) => [
+    { key: t`Limit per payment`, value: <Amount parts={format.money(perPayment, code)} /> },
+    { key: t`Limit per day`, value: <Amount parts={format.money(perDay, code)} /> },
+  ])
   return [
     ...money,
+    ...(limits ?? []),
+    limits?.length === 0 && { key: t`Limits`, value: t`None. Every payment of the key waits for approval.` },
     { key: t`Prepared by`, value: request.createdBy.name },
     request.expires !== undefined && { key: t`Expires`, value: format.dayTime(request.expires) },
     { key: t`Transaction number`, value: number(transactionIds.join(', ')) },

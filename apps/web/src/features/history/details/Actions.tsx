@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, Layers, Repeat } from 'lucide-react'
 import { PaperButton } from '#features/statements'
+import { AskAbout } from '#features/support'
 import * as to from '#paths'
 import { useExists } from '#shell/main/reader.ts'
 import { Icon } from '#ui'
@@ -40,6 +41,7 @@ export function Actions({ told, transactionId }: { readonly told: Told; readonly
           <Trans>Recurring payments</Trans>
         </Link>
       )}
+      <AskAbout about="payment" reference={String(transactionId)} />
     </div>
   )
 }

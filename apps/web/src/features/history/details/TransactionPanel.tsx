@@ -1,6 +1,7 @@
 /** One payment, whole: what moved, on which account, and everything that happened to it. The whole screen on a phone. */
 import { story } from '@ducat/contract/history/calls'
 import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { sentence } from '#api/sentence.ts'
 import { useCall } from '#api/use-call.ts'
 import { Empty, ErrorNote, KeyValues, Loading, Section, SidePanel, Skeleton } from '#ui'
@@ -13,6 +14,12 @@ import { ShareStatus } from './ShareStatus.tsx'
 import { Story } from './Story.tsx'
 import { Unsend } from './Unsend.tsx'
 import type { Told } from './words.ts'
+
+const RatePayment = lazy(() => import('#features/reputation').then(({ RatePayment: Loaded }) => ({ default: Loaded })))
+
+/** A completed payment to somebody who may have asked for it; whether they did, the bank says. */
+const mayBeRated = ({ operationType, transactionDirection, status }: Told['movements'][number]): boolean =>
+  (operationType === 'Invoice' || operationType === 'P2P') && transactionDirection === 'out' && status === 'completed'
 
 interface TransactionPanelProps {
   readonly transactionId: number
@@ -45,6 +52,11 @@ export function TransactionPanel({ transactionId, accounts, onClose }: Transacti
             {data.statusSecret !== undefined && <ShareStatus secret={data.statusSecret} />}
             <Unsend key={data.unsendUntil} told={data} transactionId={transactionId} />
             <Actions told={data} transactionId={transactionId} />
+            {main && mayBeRated(main) && (
+              <Suspense>
+                <RatePayment transactionId={transactionId} />
+              </Suspense>
+            )}
           </>
         ) : error ? (
           'code' in error && error.code === 'TA1' ? (

@@ -1,33 +1,22 @@
 /** /transfer/status/{secret}: how far a payment is, for whoever got the link. Nobody signs in here, and nothing can be done here. */
-import { bcp47 } from '@ducat/brands/brand.ts'
 import { afterSending } from '@ducat/contract/transfers/calls'
 import { useLingui } from '@lingui/react/macro'
-import { useParams, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { CallsProvider } from '#api/CallsProvider.tsx'
-import { sentence } from '#api/sentence.ts'
+import { useParams } from '@tanstack/react-router'
 import { useCall } from '#api/use-call.ts'
 import { useFormat } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
+import { LinkPage, LinkProblem } from '#shell/external/LinkPage.tsx'
 import { useTitle } from '#shell/title.ts'
-import { Amount, Empty, ErrorNote, Loading, Skeleton, Timeline, UiProvider } from '#ui'
+import { Amount, Loading, Skeleton, Timeline } from '#ui'
 import { stepWords } from './words.ts'
 
 /** What is on its way is asked about again. */
 const AGAIN_MS = 15_000
 
 export function TransferStatusScreen() {
-  const locale = bcp47(useLanguage())
-  const router = useRouter()
-  // What another session read is forgotten as the page opens; whoever asked before that would not hear the answer.
-  const [isOpen, open] = useState(false)
-  useEffect(() => open(true), [])
   return (
-    <CallsProvider>
-      <UiProvider locale={locale} navigate={(path) => void router.navigate({ to: path })}>
-        {isOpen && <Status />}
-      </UiProvider>
-    </CallsProvider>
+    <LinkPage>
+      <Status />
+    </LinkPage>
   )
 }
 
@@ -39,15 +28,12 @@ function Status() {
   if (data) return <Found status={data} />
   if (error)
     return (
-      <div className="w-full max-w-110 place-self-center py-8">
-        {'code' in error && (error.code === 'TA1' || error.code === 'VF') ? (
-          <Empty title={t`This link does not work`}>{t`The link is incomplete or has expired. Ask the sender for a new one.`}</Empty>
-        ) : (
-          <ErrorNote title={t`We could not load the payment`} retry={{ label: t`Try again`, onPress: retry, busy: isFetching }}>
-            {sentence(error)}
-          </ErrorNote>
-        )}
-      </div>
+      <LinkProblem
+        error={error}
+        broken={{ title: t`This link does not work`, text: t`The link is incomplete or has expired. Ask the sender for a new one.` }}
+        failed={t`We could not load the payment`}
+        retry={{ label: t`Try again`, onPress: retry, busy: isFetching }}
+      />
     )
   return (
     <Loading label={t`Looking for your payment`} className="w-full max-w-95 place-self-center py-8">

@@ -1,14 +1,21 @@
 /** Which account pays by itself, and what is in it. Pure. */
 import { parseMoney, zero, type Money } from '@ducat/values'
-import type { Account } from '#forms'
-import type { Invoice } from '../invoice.ts'
+
+interface Held {
+  readonly balance: string
+  readonly currencyCode: string
+}
+interface Due {
+  readonly amount: string
+  readonly currencyCode: string
+}
 
 /** One that is overdrawn has nothing to pay with. */
-export const availableIn = ({ balance, currencyCode }: Account): Money =>
+export const availableIn = ({ balance, currencyCode }: Held): Money =>
   balance.startsWith('-') ? zero(currencyCode) : parseMoney(balance, currencyCode)
 
-/** One in the currency of the invoice that has enough, then one in that currency, then any that has money. */
-export function defaultAccount(accounts: readonly Account[], { amount, currencyCode }: Invoice): Account | undefined {
+/** One in the currency that is asked for and with enough in it, then one in that currency, then any that has money. */
+export function accountFor<A extends Held>(accounts: readonly A[], { amount, currencyCode }: Due): A | undefined {
   const same = accounts.filter((account) => account.currencyCode === currencyCode)
   const due = parseMoney(amount, currencyCode).minor
   return (

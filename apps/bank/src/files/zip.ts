@@ -3,7 +3,7 @@ import { createDeflateRaw, crc32 } from 'node:zlib'
 
 export interface ZipEntry {
   readonly name: string
-  readonly content: AsyncIterable<string> | Iterable<string>
+  readonly content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
 }
 
 interface Written {
@@ -21,10 +21,11 @@ const VERSION = 20
 /** 1 January 1980: the archive tells nothing of its maker. */
 const DAY = 0x21
 
-export async function* zip(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
+/** Entries may be found while it is written. */
+export async function* zip(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: Written[] = []
   let place = 0
-  for (const { name, content } of entries) {
+  for await (const { name, content } of entries) {
     const bytes = Buffer.from(name)
     const at = place
     const head = localHead(bytes)
@@ -56,12 +57,14 @@ async function* deflated(texts: ZipEntry['content'], counted: (chunk: Buffer) =>
   // One room for all of them: a buffer for each would lie about until somebody collects it, and nobody is in a hurry to.
   const room = Buffer.allocUnsafe(ROOM)
   const feeding = (async () => {
-    for await (const text of texts)
-      for (const piece of piecesOf(text)) {
-        const chunk = room.subarray(0, room.write(piece))
-        counted(chunk)
-        await new Promise<void>((done, fail) => deflate.write(chunk, (error) => (error ? fail(error) : done())))
-      }
+    const write = async (chunk: Buffer) => {
+      counted(chunk)
+      await new Promise<void>((done, fail) => deflate.write(chunk, (error) => (error ? fail(error) : done())))
+    }
+    for await (const text of texts) {
+      if (typeof text === 'string') for (const piece of piecesOf(text)) await write(room.subarray(0, room.write(piece)))
+      else await write(Buffer.from(text.buffer, text.byteOffset, text.byteLength))
+    }
     deflate.end()
   })()
   // What fails while feeding ends the reading too, and is thrown below.
