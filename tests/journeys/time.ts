@@ -61,6 +61,29 @@ export const confirmsByCode = (brand: string, login: string): Promise<void> =>
     client.query(`update person set approve_mode = 'approvalCode' where email = $1 and brand = $2`, [`${login}@demo.example`, brand]),
   )
 
+/**
+ * A mass payment stands still once that line is paid, however fast the machine, until the returned function is called: another node has it
+ * in hand.
+ */
+export async function heldAfterLine(batch: number, row: number): Promise<() => Promise<void>> {
+  const name = `held_batch_${batch}`
+  await inDatabase((client) =>
+    client.query(`
+      create function ${name}() returns trigger language plpgsql as $$ begin
+        update lease set fence = fence + 1, holder = 'journey', until = 'infinity' where name = 'batch ${batch}';
+        return null;
+      end $$;
+      create trigger ${name} after update of state on batch_line for each row
+        when (new.batch_id = ${batch} and new.row = ${row} and new.state = 'paid') execute function ${name}();`),
+  )
+  return () =>
+    inDatabase((client) =>
+      client.query(`
+        drop function ${name}() cascade;
+        update lease set until = now() where name = 'batch ${batch}';`),
+    )
+}
+
 async function inDatabase(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const port = Number(process.env['JOURNEY_PORT'] ?? '4173')
   const client = new pg.Client({ connectionString: readFileSync(databaseFile(port), 'utf8') })
