@@ -2,6 +2,7 @@
  * Two customers share what a company pays one of them: from the request to both signatures, a payment that is split before their eyes, and the
  * end by both; and contracts that were rejected and cancelled. Lucía, Silas and Orbit Stream are nobody else's story.
  */
+import { readFileSync } from 'node:fs'
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
 import { ask, at, PASSWORD, signIn } from './people.ts'
 import { findings } from './sending.ts'
@@ -35,6 +36,47 @@ async function sign(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
   await page.getByRole('button', { name: `Sign as ${name}` }).click()
   await expect(page).toHaveURL(/\/revenue-split\/\d+$/)
+}
+
+interface Paper {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+async function saved(page: Page, button: string): Promise<Paper> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: button, exact: true }).click()
+  const file = await download
+  const buffer = readFileSync(await file.path())
+  return { name: file.suggestedFilename(), mimeType: button === 'PDF' ? 'application/pdf' : 'application/json', buffer }
+}
+
+/** Somebody without an account asks on their phone whether the papers fit, without a connection from the moment the page is there. */
+async function checkElsewhere(
+  browser: Browser,
+  path: string | null,
+  { pdf, seal }: { readonly pdf: Paper; readonly seal: Paper },
+): Promise<void> {
+  const context = await browser.newContext({ viewport: phone })
+  await context.addCookies([{ name: 'language', value: 'en', url: at(BRAND) }])
+  const page = await context.newPage()
+  await page.goto(at(BRAND) + path)
+  await expect(page.getByRole('textbox', { name: /^Public key/ })).toHaveValue(/^[\w-]{43}$/)
+  await context.setOffline(true)
+  await page.getByLabel('Document', { exact: true }).setInputFiles({ ...pdf, buffer: Buffer.concat([pdf.buffer, Buffer.from(' ')]) })
+  await page.getByLabel('Seal', { exact: true }).setInputFiles(seal)
+  await expect(page.getByRole('alert')).toHaveText(/or it was changed afterwards/)
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await page.getByLabel('Document', { exact: true }).setInputFiles(pdf)
+  await expect(page.getByText('The document is exactly what was sealed.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'The seal says' })).toContainText('Signed by Silas Vogt')
+  await fits(page, phone.width)
+  expect(await findings(page)).toEqual([])
+  await context.close()
 }
 
 /** What Lucía proposes to Silas, without the form. */
@@ -134,9 +176,9 @@ test('[ROUTE-068] [ROUTE-069] [ROUTE-070] at 1440: asked for, signed by both, sp
   await expect(silas.getByText('Signed by both')).toBeVisible()
   // Whoever looks at it elsewhere sees it become active.
   await expect(lucia.getByText('Signed by both')).toBeVisible()
-  const seal = lucia.waitForEvent('download')
-  await lucia.getByRole('button', { name: 'Seal' }).click()
-  expect((await seal).suggestedFilename()).toMatch(/^contract-\d+-seal\.json$/)
+  const papers = { pdf: await saved(lucia, 'PDF'), seal: await saved(lucia, 'Seal') }
+  expect(papers.seal.name).toMatch(/^contract-\d+-seal\.json$/)
+  await checkElsewhere(browser, await lucia.getByRole('link', { name: 'Check a sealed document' }).getAttribute('href'), papers)
 
   // A payment is split while both look.
   const { accounts } = (await ask(request, BRAND, 'orla', 'accountBalanceInquiry')) as {

@@ -39,6 +39,7 @@ import { reputationArea } from './modules/reputation/index.ts'
 import { requestsArea } from './modules/requests/index.ts'
 import { revenueSplitArea } from './modules/revenue-split/index.ts'
 import { schedulesArea } from './modules/schedules/index.ts'
+import { sealsArea } from './modules/seals/index.ts'
 import { searchArea } from './modules/search/index.ts'
 import { securityArea } from './modules/security/index.ts'
 import { selfCertificationArea } from './modules/self-certification/index.ts'
@@ -91,6 +92,7 @@ export const areas: readonly ((parts: AreaParts) => Area)[] = [
   approvalsArea,
   notificationsArea,
   legalArea,
+  sealsArea,
   newsArea,
   supportArea,
   ownDataArea,

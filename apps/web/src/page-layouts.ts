@@ -41,6 +41,7 @@ export const layoutOf = {
   '/self-certification-splash': 'restricted',
   '/self-certification': 'main',
   '/self-certification-business': 'main',
+  '/check-seal': 'external',
   '/admin-overview': 'restricted',
   '/desk': 'desk',
   '/desk/staff': 'desk',

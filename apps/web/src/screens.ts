@@ -33,6 +33,7 @@ import { screens as requests } from './features/requests/screens.ts'
 import { screens as registration } from './features/registration/screens.ts'
 import { screens as revenueSplit } from './features/revenue-split/screens.ts'
 import { screens as schedules } from './features/schedules/screens.ts'
+import { screens as seals } from './features/seals/screens.ts'
 import { screens as selfCertification } from './features/self-certification/screens.ts'
 import { screens as session } from './features/session/screens.ts'
 import { screens as settings } from './features/settings/screens.ts'
@@ -57,6 +58,7 @@ export const screens = {
   ...company,
   ...companyAccess,
   ...selfCertification,
+  ...seals,
   ...admin,
   ...desk,
   ...ops,

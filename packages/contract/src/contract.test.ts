@@ -183,6 +183,7 @@ describe('access', () => {
         "GET /ticketsFields",
         "POST /uploads",
         "GET /tickets/{id}/attachments/{attachmentId}/content",
+        "sealKeyGet",
         "countryDictionaryGet",
         "birthCountryDictionaryGet",
         "currencyDictionaryGet",

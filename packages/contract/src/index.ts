@@ -41,6 +41,7 @@ import * as reputation from './reputation/calls.ts'
 import * as requests from './requests/calls.ts'
 import * as revenueSplit from './revenue-split/calls.ts'
 import * as schedules from './schedules/calls.ts'
+import * as seals from './seals/calls.ts'
 import * as search from './search/calls.ts'
 import * as security from './security/calls.ts'
 import * as selfCertification from './self-certification/calls.ts'
@@ -96,6 +97,7 @@ export const bank = {
   news,
   support,
   ownData,
+  seals,
   search,
   dictionaries,
   analytics,

@@ -18,6 +18,7 @@ export const fileTypes = {
   png: { mime: 'image/png', magic: ['89504e470d0a1a0a'] },
   /** Text says nothing of itself: whoever reads it finds out. */
   csv: { mime: 'text/csv', magic: [] },
+  json: { mime: 'application/json', magic: [] },
   txt: { mime: 'text/plain', magic: [] },
   /** A part of a file says nothing either: the whole does. */
   bin: { mime: 'application/octet-stream', magic: [] },

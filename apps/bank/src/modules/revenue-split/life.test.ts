@@ -215,7 +215,7 @@ describe('its life', () => {
     expect(await kit.status(sam, lost)).toBe('SIGNED')
   })
 
-  test('[C-CONTR-005] [C-OWN-216] the signed text is a PDF with a seal that anybody can check with the bank’s key', async () => {
+  test('[C-CONTR-005] [C-OWN-216] [C-OWN-360] the signed text is a PDF with a seal that anybody can check with the bank’s key', async () => {
     const { sam, bea, company } = await cast({ bea: { language: 'ro' } })
     const id = await kit.propose(sam, company, sam, bea)
     const read = async (who: Somebody) => {
@@ -228,6 +228,12 @@ describe('its life', () => {
     const [document, theirs, sealed] = [await read(sam), await read(bea), await bea.call(signing.seal, { id })]
     expect(document.equals(theirs)).toBe(true)
     const { publicKey } = documentSealer(demoSeal.keyFor(SEALS))
+    // Anybody is told the key; no session is needed.
+    expect(
+      (await bank.app.inject({ method: 'POST', url: '/api/v4?sealKeyGet', headers: { host: sam.host }, payload: {} })).json(),
+    ).toMatchObject({
+      publicKey,
+    })
     expect(sealFits(document, sealed, publicKey)).toBe('fits')
     expect(sealFits(Buffer.concat([document, Buffer.from(' ')]), sealed, publicKey)).toBe('otherDocument')
     expect(sealFits(document, { ...sealed, seal: sealed.seal.replace('"contract":', '"contract": ') }, publicKey)).toBe('forged')

@@ -4,7 +4,7 @@ import { splitBadge } from '#shell/main/badges.ts'
 import { splitsRevenue } from '#shell/menu-reader.ts'
 import type { Screens } from '#shell/screen.ts'
 
-const texts = ['features/revenue-split', 'forms', 'tables'] as const
+const texts = ['features/revenue-split', 'features/seals', 'forms', 'tables'] as const
 /** Hidden in the menus and switched off are one thing: a direct address goes home. */
 const elsewhere = async () => (await import('./guard.ts')).elsewhere()
 const calls = async () => (await import('@ducat/contract/revenue-split/calls')).contracts

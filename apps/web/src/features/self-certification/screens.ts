@@ -1,7 +1,7 @@
 /** Self-certification: the page that announces a tax form that is due, and the interviews of people and of companies. */
 import type { Screens } from '#shell/screen.ts'
 
-const texts = ['features/self-certification', 'features/documents', 'forms'] as const
+const texts = ['features/self-certification', 'features/documents', 'features/seals', 'forms'] as const
 
 export const screens = {
   certificationSplash: {

@@ -10,7 +10,7 @@ import { useTitle } from '#shell/title.ts'
 import { Button, Icon } from '#ui'
 import { otherSide, type Contract, type Story } from '../contract.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
-import { savePdf, saveSeal } from './files.ts'
+import { savePdf, saveContractSeal } from './files.ts'
 import { useActs } from './use-acts.ts'
 
 const TerminateDialog = lazy(() => import('./TerminateDialog.tsx').then((module) => ({ default: module.TerminateDialog })))
@@ -55,7 +55,7 @@ export function Head({ contract, story: { can, senderSigned, beneficiarySigned }
           <Trans context="file">PDF</Trans>
         </Button>
         {senderSigned && beneficiarySigned && (
-          <Button icon={Stamp} onClick={() => void saveSeal(id).catch(showFailure)}>
+          <Button icon={Stamp} onClick={() => void saveContractSeal(id).catch(showFailure)}>
             <Trans>Seal</Trans>
           </Button>
         )}

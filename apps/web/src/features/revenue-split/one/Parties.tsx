@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { BadgeCheck, Clock } from 'lucide-react'
+import { CheckSealLink } from '#features/seals'
 import { localDay } from '#i18n/dates.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Avatar, Card, Icon, Row, Rows, RowText } from '#ui'
@@ -39,6 +40,11 @@ export function Parties({ contract: { sender, beneficiary }, story }: PartiesPro
           </Row>
         ))}
       </Rows>
+      {senderSigned !== undefined && beneficiarySigned !== undefined && (
+        <p className="px-5 py-3 max-tablet:px-4">
+          <CheckSealLink />
+        </p>
+      )}
     </Card>
   )
 }

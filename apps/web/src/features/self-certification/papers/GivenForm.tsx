@@ -2,9 +2,10 @@ import type { OutputOf } from '@ducat/contract/kit/call'
 import { papers } from '@ducat/contract/self-certification/calls'
 import { documentStatus } from '@ducat/contract/profile/models'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FileText } from 'lucide-react'
+import { FileText, Stamp } from 'lucide-react'
 import { send } from '#api/send.ts'
 import { showFailure } from '#dialogs/failure.ts'
+import { saveSeal } from '#features/seals'
 import { useFormat } from '#i18n/format.ts'
 import { Badge, Button } from '#ui'
 import { formWords } from '../form-words.ts'
@@ -28,7 +29,12 @@ export function GivenForm({ of: { form, status, signedAt, documentId } }: { read
         )}
       </span>
       <Badge tone={isConfirmed ? 'positive' : 'warning'}>{isConfirmed ? <Trans>accepted</Trans> : <Trans>being checked</Trans>}</Badge>
-      {documentId !== undefined && <PdfButton form={form} />}
+      {documentId !== undefined && (
+        <span className="flex flex-wrap gap-2">
+          <PdfButton form={form} />
+          {signedAt !== undefined && <SealButton form={form} documentId={documentId} />}
+        </span>
+      )}
     </li>
   )
 }
@@ -41,6 +47,18 @@ export function PdfButton({ form }: { readonly form: Form['form'] }) {
   return (
     <Button icon={FileText} onClick={open}>
       <Trans>Download PDF</Trans>
+      <span className="visually-hidden">: {title}</span>
+    </Button>
+  )
+}
+
+/** What was signed here has the bank's seal. */
+function SealButton({ form, documentId }: { readonly form: Form['form']; readonly documentId: number }) {
+  const { t } = useLingui()
+  const title = t(formWords[form].title)
+  return (
+    <Button icon={Stamp} onClick={() => void send(papers.seal, { documentId }).then((sealed) => saveSeal(sealed, form), showFailure)}>
+      <Trans>Seal</Trans>
       <span className="visually-hidden">: {title}</span>
     </Button>
   )

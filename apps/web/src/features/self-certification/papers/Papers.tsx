@@ -2,6 +2,7 @@ import type { OutputOf } from '@ducat/contract/kit/call'
 import type { papers } from '@ducat/contract/self-certification/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '#i18n/format.ts'
+import { CheckSealLink } from '#features/seals'
 import { PageHead } from '#shell/PageHead.tsx'
 import { Button, Card, Timeline, type TimelineEntry } from '#ui'
 import { formWords } from '../form-words.ts'
@@ -55,6 +56,11 @@ export function Papers({ standing, isCompany, onChange }: PapersProps) {
                 <GivenForm key={form.form} of={form} />
               ))}
             </ul>
+            {given.some(({ signedAt }) => signedAt !== undefined) && (
+              <p className="px-5 pb-4 max-tablet:px-4">
+                <CheckSealLink />
+              </p>
+            )}
           </Card>
         )}
       </div>

@@ -1,0 +1,3 @@
+/** What pages with sealed documents show beside them. */
+export { CheckSealLink } from './CheckSealLink.tsx'
+export { saveSeal } from './save-seal.ts'
