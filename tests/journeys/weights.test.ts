@@ -25,6 +25,8 @@ const pages = Object.entries(layoutOf)
   .map(([path]) => path)
 
 test('home has at most 230 kB of JavaScript in all, and no other page brings more than 45 kB beside it', async ({ page }) => {
+  // Every page of the bank, one after the other.
+  test.setTimeout(300_000)
   await page.context().addCookies([{ name: 'language', value: 'ua', url: at(BRAND) }])
   await signIn(page, BRAND, 'maria')
   const home = await brought(page, '/home')
