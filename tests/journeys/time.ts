@@ -32,6 +32,16 @@ export async function onItsWayFor(minutes: number, units: number): Promise<void>
   })
 }
 
+/** Money that waits for its recipient was sent so many days earlier. */
+export const sentBefore = (days: number, payment: number): Promise<void> =>
+  inDatabase((client) =>
+    client.query(
+      `update global_payment set created_at = created_at - make_interval(days => $1), expires_at = expires_at - make_interval(days => $1)
+        where operation_id = $2`,
+      [days, payment],
+    ),
+  )
+
 /** What two sides agreed on was agreed so many days earlier: its first and its last day. */
 export async function agreedBefore(days: number, contract: number): Promise<void> {
   const back = `update split_contract set active_from = active_from - $1::integer, active_to = active_to - $1::integer where id = $2`
