@@ -96,7 +96,10 @@ export async function openBank(given: BankParts): Promise<FastifyInstance> {
         given.metrics?.job(job, error === undefined, seconds)
       },
     })
-    app.addHook('onClose', () => running.stop())
+    // While the last requests are answered: a node has ten seconds for all of its parting.
+    let stopped: Promise<void> | undefined
+    app.addHook('preClose', async () => void (stopped = running.stop()))
+    app.addHook('onClose', () => stopped ?? running.stop())
   }
   return app
 }

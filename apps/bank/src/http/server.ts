@@ -46,8 +46,8 @@ export interface ServerParts
   readonly demo: ((app: FastifyInstance) => void | Promise<void>) | undefined
 }
 
-/** How long a connection that its client keeps, or never uses, holds up a server that stops. */
-const PARTING_MS = 10_000
+/** How long a connection that its client keeps, or never uses, holds up a server that stops: a part of what main.ts gives the whole. */
+const PARTING_MS = 3_000
 
 /** A JSON body larger than this is refused; files have rules of their own. */
 const MAX_BODY = 1_000_000
