@@ -83,6 +83,8 @@ test('[ROUTE-009] [RECV-008] [RECV-009] [RECV-010] [RECV-011] [RECV-012] [RECV-0
   await page.locator('[name=iban]').fill(IBAN.DE)
   await page.getByRole('button', { name: 'Продовжити' }).click()
   await expect(heading(page, 'Перевірте й підтвердьте')).toBeFocused()
+  // Until the price has come the button is off, and its colours change with it.
+  await expect(page.getByRole('button', { name: 'Надіслати мені код' })).toBeEnabled()
   await clean(page)
   await page.getByRole('button', { name: 'Надіслати мені код' }).click()
   await expect(heading(page, 'Введіть код')).toBeFocused()
