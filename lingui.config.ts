@@ -13,6 +13,7 @@ const areas = [
   'apps/web/src/features/notifications/settings',
   'apps/web/src/features/profile/kyc-form',
   'apps/web/src/features/profile/profile-update',
+  'apps/web/src/features/session/approving',
   'apps/web/src/features/session/arrival',
   'apps/web/src/features/support/ask',
   'apps/web/src/features/support/clerk',

@@ -13,6 +13,7 @@ import type { Seal } from './db/seal.ts'
 import type { Trx } from './db/transaction.ts'
 import type { Links } from './files/links.ts'
 import type { StoredFile } from './files/store.ts'
+import type { Scripts } from './files/scripts.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import type { Backlog } from './jobs/backlog.ts'
 import type { Job } from './jobs/job.ts'
@@ -83,8 +84,8 @@ export interface Area extends BankModule {
   readonly signatures?: Signatures
   /** Pictures that anybody may see, by the token in their address. */
   readonly pictures?: (token: string) => Promise<StoredFile | undefined>
-  /** Scripts for pages of others, by their name below the address of the API. */
-  readonly scripts?: Readonly<Record<string, string>>
+  /** By their name below the address of the API. */
+  readonly scripts?: Scripts
   /** Says more of a refusal of the books than they can. */
   readonly explains?: (error: unknown, intention: Intention, context: Surroundings) => Promise<unknown>
 }

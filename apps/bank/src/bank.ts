@@ -9,6 +9,7 @@ import { demoButtons } from './demo/buttons/index.ts'
 import { demoInvoices } from './demo/invoices/index.ts'
 import { demoMerchant } from './demo/merchant/index.ts'
 import { demoRoutes } from './demo/routes.ts'
+import type { Scripts } from './files/scripts.ts'
 import { CARD_FRAME } from './gateways/cards/fake-frame.ts'
 import type { OwnReceiver } from './gateways/egress/destination.ts'
 import { outboxStanding } from './gateways/outbox/standing.ts'
@@ -61,7 +62,7 @@ export async function openBank(given: BankParts): Promise<FastifyInstance> {
       }
       return undefined
     },
-    scripts: Object.assign({}, ...made.map(({ scripts }) => scripts)) as Readonly<Record<string, string>>,
+    scripts: Object.assign({}, ...made.map(({ scripts }) => scripts)) as Scripts,
     apiDocs: demo || given.apiDocs === true,
     contractsOn: parts.contractsOn,
     helpDeskUrl: given.helpDeskUrl ?? '/api/v4/help-desk',

@@ -1,5 +1,5 @@
 /**
- * Who really delivers e-mails and text messages, where it is set; without it the fakes keep them.
+ * Who really delivers e-mails, text messages and pushes, where it is set; without it the fakes keep them.
  *   gateways   what the bank sends with: an outbox before each provider
  *   jobs       hand over what waits, and forget what is old
  *   reports    what providers say later of a message, at /reports/mail and /reports/sms
@@ -21,15 +21,21 @@ import { httpSms } from './gateways/sms/http.ts'
 import type { Sms } from './gateways/sms/port.ts'
 import { inSteps } from './jobs/in-steps.ts'
 import type { Job } from './jobs/job.ts'
+import { openEgress } from './gateways/egress/outgoing.ts'
+import type { Egress } from './gateways/egress/port.ts'
+import { fakePush } from './gateways/push/fake.ts'
+import { subscriptionIn, type Push, type PushMessage } from './gateways/push/port.ts'
+import { pushKeys, webPush } from './gateways/push/web-push.ts'
+import { forgetPushAddress } from './proofs/devices.ts'
 import { StartError } from './start-error.ts'
 
-/** An e-mail may wait for a server over a weekend; a code by text message is worth nothing after its five minutes. */
-const GOOD_FOR = { mail: 3 * 86_400, sms: 600 }
+/** An e-mail may wait for a server over a weekend; a code by text message, or a question to a phone, is worth nothing after five minutes. */
+const GOOD_FOR = { mail: 3 * 86_400, sms: 600, push: 300 }
 /** What is under way when the bank stops has this long; the rest waits for the next node. */
 const STOP_MS = 3_000
 
 export interface Delivery {
-  readonly gateways: { readonly mail?: Mail; readonly sms?: Sms }
+  readonly gateways: { readonly mail?: Mail; readonly sms?: Sms; readonly push?: Push }
   readonly jobs: readonly Job[]
   readonly reports: Reports
   /** Hands over what waits; waits for this node's tries. */
@@ -43,8 +49,15 @@ export interface Reports {
   hear(channel: string, body: string, signature: string): Promise<Heard>
 }
 
-type Settings = Pick<GatewayEnv, 'smtpUrl' | 'dkim' | 'mailReports' | 'sms' | 'smsReports'>
-export type DeliveryParts = { readonly db: Db; readonly seal: Seal; readonly onTrouble: OutboxParts['onTrouble'] }
+type Settings = Pick<GatewayEnv, 'smtpUrl' | 'dkim' | 'mailReports' | 'sms' | 'smsReports' | 'webPush'> & { readonly mode?: string }
+
+export interface DeliveryParts {
+  readonly db: Db
+  readonly seal: Seal
+  readonly onTrouble: OutboxParts['onTrouble']
+  /** To the services of browsers. */
+  readonly egress?: Egress
+}
 
 export function deliveryOf(env: Settings, parts: DeliveryParts): Delivery {
   const server = env.smtpUrl === undefined ? undefined : smtpMail(env.smtpUrl, sendersOf(env.dkim))
@@ -58,12 +71,18 @@ export function deliveryOf(env: Settings, parts: DeliveryParts): Delivery {
       goodForSeconds: GOOD_FOR.sms,
       hand: (message, id) => provider.hand(message, id),
     })
-  const boxes: readonly Pick<Outbox<never>, 'deliverDue' | 'idle'>[] = [mail, sms].filter((box) => box !== undefined)
+  const push = env.webPush === undefined ? undefined : pushesBy(env.webPush, parts)
+  const boxes: readonly Pick<Outbox<never>, 'deliverDue' | 'idle'>[] = [mail, sms, push?.box].filter((box) => box !== undefined)
   return {
-    gateways: { ...(mail && { mail }), ...(sms && { sms }) },
+    gateways: {
+      ...(mail && { mail }),
+      ...(sms && { sms }),
+      ...(push && { push: byAddress(push, env.mode === 'demo' ? parts.db : undefined) }),
+    },
     jobs: [
       ...(mail ? [{ name: 'mail', every: 2, work: () => mail.deliverDue() }] : []),
       ...(sms ? [{ name: 'sms', every: 2, work: () => sms.deliverDue() }] : []),
+      ...(push ? [{ name: 'push', every: 2, work: () => push.box.deliverDue() }] : []),
       { name: 'forget-messages', every: 3_600, work: () => inSteps(parts.db, forgetMessagesStep) },
     ],
     reports: reportsOf(parts.db, { mail: env.mailReports, sms: env.smsReports }),
@@ -73,6 +92,30 @@ export function deliveryOf(env: Settings, parts: DeliveryParts): Delivery {
     async close() {
       await Promise.race([Promise.all(boxes.map((box) => box.idle())), pause(STOP_MS, undefined, { ref: false })])
       server?.close()
+    },
+  }
+}
+
+interface Pushes {
+  readonly box: Outbox<PushMessage>
+  readonly publicKey: string
+}
+
+function pushesBy(contact: string, { egress = openEgress(), ...parts }: DeliveryParts): Pushes {
+  const keys = pushKeys(parts.seal)
+  const service = webPush({ keys, contact, egress, onGone: (device, address) => forgetPushAddress(parts.db, device, address) })
+  const hand = (message: PushMessage) => service.hand(message)
+  return { box: outbox<PushMessage>(parts, { channel: 'push', goodForSeconds: GOOD_FOR.push, hand }), publicKey: keys.publicKey }
+}
+
+/** A phone without a browser's address asks by itself; those of the demo are shown what was sent to them. */
+function byAddress({ box, publicKey }: Pushes, demo: Db | undefined): Push {
+  const shown = demo && fakePush(demo)
+  return {
+    publicKey,
+    async send(message) {
+      if (subscriptionIn(message.pushToken)) return box.send(message)
+      return shown?.send(message)
     },
   }
 }

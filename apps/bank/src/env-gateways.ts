@@ -48,6 +48,12 @@ export const gatewaySettings = [
   { name: 'SMS_REPORTS_SECRET', byDefault: '', meaning: 'signs delivery receipts at /reports/sms; without it there are none' },
   { name: 'SMS_REPORT_FIELDS', byDefault: 'id state', meaning: 'where a delivery receipt has the id and the state: two paths with dots' },
   {
+    name: 'WEB_PUSH_CONTACT',
+    byDefault: '',
+    meaning:
+      'sends pushes to the browsers of phones, and tells their services whom to write to: mailto:ops@bank.example or https://…; needs SECRETS_KEY in production',
+  },
+  {
     name: 'RATES_URL',
     byDefault: '',
     meaning:
@@ -93,6 +99,8 @@ export interface GatewayEnv {
   readonly mailReports: ReportSettings | undefined
   readonly sms: SmsSettings | undefined
   readonly smsReports: ReportSettings | undefined
+  /** Whom the services of browsers may write to. */
+  readonly webPush: string | undefined
   readonly rates: RatesSettings | undefined
   readonly rails: RailsSettings | undefined
 }
@@ -108,6 +116,7 @@ export function readGateways(value: Value): GatewayEnv {
     mailReports: reportsOf(value, 'MAIL_REPORTS_SECRET', 'MAIL_REPORT_FIELDS'),
     sms: smsOf(value),
     smsReports: reportsOf(value, 'SMS_REPORTS_SECRET', 'SMS_REPORT_FIELDS'),
+    webPush: webPushOf(value('WEB_PUSH_CONTACT')),
     rates: ratesOf(value),
     rails: railsOf(value),
   }
@@ -154,6 +163,13 @@ function smsBodyOf(value: string): string {
   } catch {
     throw new StartError('SMS_BODY', 'begins like JSON and is none')
   }
+}
+
+function webPushOf(value: string): string | undefined {
+  if (value === '') return undefined
+  if (!/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(value))
+    throw new StartError('WEB_PUSH_CONTACT', 'is not an address of the form mailto:ops@bank.example or https://bank.example')
+  return value
 }
 
 function reportsOf(

@@ -12,6 +12,7 @@ interface Chosen {
   readonly allowFakes: readonly string[]
   readonly smtpUrl: unknown
   readonly sms: unknown
+  readonly webPush: unknown
   readonly rates: unknown
   readonly rails: unknown
 }
@@ -35,7 +36,12 @@ const never = () => false
 export const gatewayParts = [
   { part: 'mail', setting: 'SMTP_URL', isReal: ({ smtpUrl }) => smtpUrl !== undefined, fake: 'e-mails stay in the database' },
   { part: 'sms', setting: 'SMS_URL', isReal: ({ sms }) => sms !== undefined, fake: 'text messages stay in the database' },
-  { part: 'push', isReal: never, fake: 'approval phones hear nothing and have to ask by themselves' },
+  {
+    part: 'push',
+    setting: 'WEB_PUSH_CONTACT',
+    isReal: ({ webPush }) => webPush !== undefined,
+    fake: 'approval phones hear nothing and have to ask by themselves',
+  },
   {
     part: 'rails',
     setting: 'RAILS_URL',

@@ -7,6 +7,8 @@ import { fileOf, iconOf } from './brand-of-page.ts'
 
 export interface Installable {
   readonly manifest: string
+  /** Of the page where a phone confirms: kept on the home screen by itself, it opens there. */
+  readonly approve: string
   readonly touchIcon: string
 }
 
@@ -33,5 +35,10 @@ export function writeInstallable(dist: string, brand: Brand): Installable {
     background_color: brand.themeColor.light,
     icons: [...drawn, { src: put('icon', 'svg', iconOf(brand)), sizes: 'any', type: 'image/svg+xml' }],
   }
-  return { manifest: put('manifest', 'webmanifest', JSON.stringify(manifest)), touchIcon: icon(180) }
+  const approve = { ...manifest, id: '/approve', start_url: '/approve', scope: '/approve' }
+  return {
+    manifest: put('manifest', 'webmanifest', JSON.stringify(manifest)),
+    approve: put('approve', 'webmanifest', JSON.stringify(approve)),
+    touchIcon: icon(180),
+  }
 }

@@ -61,8 +61,8 @@ ${lines(modules, (file) => `<link rel="preload" as="script" fetchpriority="low" 
 </html>
 `
 
-const installed = ({ manifest, touchIcon }: Installable): string => `
-<link rel="manifest" href="${manifest}">
+const installed = ({ manifest, approve, touchIcon }: Installable): string => `
+<link rel="manifest" href="${manifest}" data-approve="${approve}">
 <link rel="apple-touch-icon" href="${touchIcon}">`
 
 const lines = (files: readonly string[], line: (file: string) => string): string => files.map(line).join('\n')

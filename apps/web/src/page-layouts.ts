@@ -4,6 +4,7 @@ export const layoutOf = {
   '/login/by-code': 'external',
   '/scp': 'strong',
   '/scp-mobile': 'external',
+  '/approve': 'external',
   '/auth/sei': 'alone',
   '/choose-company': 'restricted',
   '/old-web': 'restricted',

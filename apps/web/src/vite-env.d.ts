@@ -3,7 +3,9 @@ declare module '*.po' {
   export const messages: Messages
 }
 interface Window {
-  readonly trustedTypes?: { createPolicy(name: string, rules: { createHTML(text: string): string | null }): unknown }
+  readonly trustedTypes?: {
+    createPolicy(name: string, rules: { createHTML(text: string): string | null; createScriptURL(url: string): string | null }): unknown
+  }
 }
 declare module 'virtual:brands' {
   import type { PageBrand } from './brand/brand.ts'

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import type { Brand } from '@ducat/brands/brand.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressOf } from '../call/address.ts'
+import type { Scripts } from '../files/scripts.ts'
 import type { StoredFile } from '../files/store.ts'
 import { withPolicy } from './headers.ts'
 
@@ -18,7 +19,7 @@ export interface FileParts {
   /** A picture that anybody may see, by the token in its address. */
   readonly pictureOf: (token: string) => Promise<StoredFile | undefined>
   /** By name. */
-  readonly scripts: Readonly<Record<string, string>>
+  readonly scripts: Scripts
 }
 
 export function files(app: FastifyInstance, { fileOf, pictureOf, scripts }: FileParts, brandOf: (request: FastifyRequest) => Brand): void {
@@ -46,11 +47,9 @@ export function files(app: FastifyInstance, { fileOf, pictureOf, scripts }: File
   })
   // Nothing of a visitor is in a script, so any page may run it; an hour later a browser asks for it again.
   for (const [name, script] of Object.entries(scripts))
-    app.get(`/${name}`, withPolicy('api'), async (_request, reply) =>
-      reply
-        .type('text/javascript; charset=utf-8')
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .header('cache-control', 'public, max-age=3600')
-        .send(script),
-    )
+    app.get(`/${name}`, withPolicy('api'), async (_request, reply) => {
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600')
+      if (typeof script === 'string') return reply.header('cross-origin-resource-policy', 'cross-origin').send(script)
+      return reply.header('service-worker-allowed', script.worksFor).send(script.text)
+    })
 }

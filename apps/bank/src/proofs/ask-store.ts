@@ -90,6 +90,14 @@ export async function findAsk(db: Db, id: string): Promise<Ask | undefined> {
   return row && read(row)
 }
 
+/** What waits for somebody's phones. */
+export async function openPushAsks(db: Db, { personId, brand }: { readonly personId: number; readonly brand: string }) {
+  const { rows } = await sql<{ operationId: string; shows: string; sentAt: Date; expiresAt: Date }>`
+    select id as "operationId", text as shows, sent_at as "sentAt", expires_at as "expiresAt" from ask
+    where person_id = ${personId} and brand = ${brand} and mode = 'push' and answer is null and expires_at > now()`.execute(db)
+  return rows
+}
+
 export async function countAskTry(
   db: Db,
   { id, personId, kind, mode }: { id: string; personId: number; kind?: AskKind | undefined; mode?: AskedMode },

@@ -4,6 +4,8 @@
  *   newDeviceKey   a pair; `secret` is the private half, 32 bytes in base64url
  *   signAnswer     what a device does; the demo's phone and the tests do it here
  *   isSignedBy     what the bank asks
+ *   isTextSignedBy the same of other lines: their first says what the signature is for
+ * A phone that makes its pair itself sends the public half alone.
  */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 
@@ -36,11 +38,19 @@ export function signAnswer(secret: string, answer: DeviceAnswer): string {
   return sign(null, signedText(answer), key).toString('base64url')
 }
 
-export function isSignedBy(publicKey: Buffer, answer: DeviceAnswer, signature: string): boolean {
+export const isSignedBy = (publicKey: Buffer, answer: DeviceAnswer, signature: string): boolean =>
+  isTextSignedBy(publicKey, signedText(answer), signature)
+
+export function isTextSignedBy(publicKey: Buffer, text: Buffer, signature: string): boolean {
   const bytes = Buffer.from(signature, 'base64url')
   if (bytes.length !== 64) return false
-  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey.toString('base64url') }, format: 'jwk' })
-  return verify(null, signedText(answer), key, bytes)
+  try {
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey.toString('base64url') }, format: 'jwk' })
+    return verify(null, text, key, bytes)
+  } catch {
+    // Not a point of the curve.
+    return false
+  }
 }
 
 /** The first line keeps a signature from meaning anything elsewhere. */

@@ -1,14 +1,15 @@
 /**
  * Linked phones: the only writer of their rows.
  *   linkDevice, adoptDevice, approveDevice, renameDevice, removeDevice, noteActivity      what becomes of a phone
- *   linkedDevices, approvedDevices, deviceOfSecret, signer                   which phones a person has
+ *   keepPushAddress, forgetPushAddress                                       where its pushes are delivered
+ *   linkedDevices, approvedDevices, deviceOf, signer, deviceAlone            which phones a person has
  */
 import { randomBytes } from 'node:crypto'
 import { instantOf } from '@ducat/values'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import type { Tables } from '../db/tables.ts'
-import { isSignedBy, newDeviceKey, publicKeyOf, type DeviceAnswer } from './device-key.ts'
+import { isSignedBy, newDeviceKey, type DeviceAnswer } from './device-key.ts'
 
 /** What a phone sends when its owner said yes or no. */
 export interface DeviceSays {
@@ -53,13 +54,36 @@ export const shown = (row: DeviceRow) => ({
   lastActivityAt: row.last_activity_at ? instantOf(row.last_activity_at) : undefined,
 })
 
-/** A phone that signs in with its own secret. Its maker may deliver pushes to another address since. */
-export async function deviceOfSecret(db: Db, personId: number, secret: string, pushToken?: string) {
-  const key = publicKeyOf(secret)
+/** A phone that signs in with a key of its own. Its maker may deliver pushes to another address since. */
+export async function deviceOf(db: Db, personId: number, key: Buffer | undefined, pushToken?: string) {
   const row = key && (await linkedDevices(db, personId)).find(({ public_key: mine }) => mine.equals(key))
   if (!row) return undefined
-  if (pushToken !== undefined) await db.updateTable('device').set({ push_token: pushToken }).where('id', '=', row.id).execute()
+  if (pushToken !== undefined) await keepPushAddress(db, row.id, pushToken)
   return { id: row.id, approved: row.approved_at !== null, shown: shown(row) }
+}
+
+/** A phone that comes by itself, without its owner; nothing when it was removed. */
+export const deviceAlone = (db: Db, brand: string, deviceId: string) =>
+  db
+    .selectFrom('device as d')
+    .innerJoin('person as p', 'p.id', 'd.person_id')
+    .select(['d.id', 'd.person_id', 'd.public_key', 'd.approved_at'])
+    .where('d.id', '=', deviceId)
+    .where('p.brand', '=', brand)
+    .where('d.removed_at', 'is', null)
+    .executeTakeFirst()
+
+export async function keepPushAddress(db: Db, deviceId: string, pushToken: string | undefined): Promise<void> {
+  await db
+    .updateTable('device')
+    .set({ push_token: pushToken ?? null })
+    .where('id', '=', deviceId)
+    .execute()
+}
+
+/** Nobody is there any more; another address that came meanwhile stays. */
+export async function forgetPushAddress(db: Db, deviceId: string, pushToken: string): Promise<void> {
+  await db.updateTable('device').set({ push_token: null }).where('id', '=', deviceId).where('push_token', '=', pushToken).execute()
 }
 
 /** The device of that person which signed this, if one did. */
@@ -117,10 +141,15 @@ interface NewDevice {
   readonly location?: string | undefined
 }
 
-/** The same phone linked again gets a new key; the old one signs nothing any more. */
-export async function linkDevice(db: Db, device: NewDevice) {
-  const { secret, publicKey } = newDeviceKey()
-  return { id: await keepDevice(db, device, publicKey), secret }
+/** The same phone linked again gets a new key; the old one signs nothing any more. One that made its key itself is told no secret. */
+export async function linkDevice(
+  db: Db,
+  device: NewDevice,
+  publicKey?: Buffer,
+): Promise<{ readonly id: string; readonly secret?: string }> {
+  if (publicKey) return { id: await keepDevice(db, device, publicKey) }
+  const made = newDeviceKey()
+  return { id: await keepDevice(db, device, made.publicKey), secret: made.secret }
 }
 
 /** A phone that was given its key before its owner was anybody: it registered them. It confirms from the start, as a first phone does. */

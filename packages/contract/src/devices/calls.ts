@@ -1,9 +1,9 @@
 /** Phones that confirm what their owner asks for: linked, approved, renamed, removed. */
-import { signedIn, signingIn, signingInOrSignedIn } from '../kit/access.ts'
-import { command, rest } from '../kit/call.ts'
-import { bool, list, name, oneOf, opaque, optional, text, token } from '../kit/fields.ts'
+import { device as phone, open, signedIn, signingIn, signingInOrSignedIn } from '../kit/access.ts'
+import { command, query, rest } from '../kit/call.ts'
+import { bool, deviceKey, instant, list, name, oneOf, opaque, optional, text, token } from '../kit/fields.ts'
 import { device, deviceFields, linkedDevice } from '../session/models.ts'
-import { approveMethod, approveMethods } from './models.ts'
+import { approveMethod, approveMethods, waitingRequest } from './models.ts'
 
 export const devices = {
   list: rest('GET', '/auth/devices', {
@@ -16,9 +16,15 @@ export const devices = {
   link: rest('POST', '/auth/devices', {
     spec: 'C-AUTH-012',
     about:
-      'Links a phone. Its secret is in this answer and nowhere else. It confirms at once when nothing had to be confirmed before; otherwise only after it signed in with its secret and was approved. With a temporary token: the one of a QR link, or of a sign-in that moves to push.',
+      'Links a phone. Its secret is in this answer and nowhere else; a phone that made its key itself sends the public half and is given none. It confirms at once when nothing had to be confirmed before; otherwise only after it signed in with its secret and was approved. With a temporary token: the one of a QR link, or of a sign-in that moves to push.',
     access: signingInOrSignedIn,
-    input: { name: name(), code: text(64, 1), type: oneOf(['android', 'ios']), pushToken: optional(token()) },
+    input: {
+      name: name(),
+      code: text(64, 1),
+      type: oneOf(['android', 'ios']),
+      pushToken: optional(token()),
+      publicKey: optional(deviceKey()),
+    },
     output: linkedDevice,
     refuses: { name: ['TOO_MANY_DEVICES'] },
     limit: { perMinute: 10 },
@@ -99,5 +105,41 @@ export const verification = {
     refuses: { code: ['CODE_WRONG'] },
     steps: true,
     changes: ['devices'],
+  }),
+}
+
+/** What a phone asks by itself. It has no session: it signs who it is and what time it has (docs/areas/devices.md). */
+export const byItself = {
+  requests: rest('POST', '/device-api/requests', {
+    spec: 'C-OWN-370',
+    about: 'What waits for this phone, oldest first, as it is shown and signed. One that is linked and not approved yet has nothing.',
+    access: phone,
+    input: { deviceId: opaque(), at: instant(), signature: token() },
+    output: { approvedDevice: bool(), requests: list(waitingRequest) },
+    refuses: { at: ['CLOCK_WRONG'] },
+    limit: { perMinute: 60 },
+    steps: true,
+    changes: [],
+  }),
+  pushAddress: rest('PUT', '/device-api/push-address', {
+    spec: 'C-OWN-371',
+    about: 'Where pushes to this phone are delivered: a subscription of its browser (Web Push) as JSON. Without one, nowhere.',
+    access: phone,
+    input: { deviceId: opaque(), at: instant(), pushToken: optional(token()), signature: token() },
+    refuses: { at: ['CLOCK_WRONG'], pushToken: ['PUSH_ADDRESS'] },
+    limit: { perMinute: 10 },
+    steps: true,
+    changes: [],
+  }),
+}
+
+export const pushes = {
+  key: query('pushKeyGet', {
+    spec: 'C-OWN-372',
+    about: 'The public half of the key with which the bank signs Web Push (VAPID), base64url. A bank that sends none has none.',
+    access: open,
+    output: { publicKey: optional(text(200)) },
+    shows: { nothing: 'the key of a bank does not change' },
+    limit: { perMinute: 60 },
   }),
 }

@@ -61,6 +61,9 @@ export const newPassword = () => z.string().check(z.minLength(10), z.maxLength(2
 /** Tokens and codes that we made ourselves: printable, no spaces. */
 export const token = () => secret(z.string().check(z.minLength(1), z.maxLength(4096), z.regex(/^[\x21-\x7e]*$/)))
 
+/** The public half of a phone's key: Ed25519, 32 bytes in base64url. */
+export const deviceKey = () => z.string().check(z.regex(/^[\w-]{43}$/))
+
 export const email = () => z.string().check(z.maxLength(254), z.refine(isEmail, { error: 'EMAIL' }))
 export const phone = () => z.string().check(z.refine(isPhone, { error: 'PHONE' }))
 export const country = () => z.string().check(z.refine(isCountry, { error: 'COUNTRY' }))

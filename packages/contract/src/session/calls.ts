@@ -4,6 +4,7 @@ import { command, query, rest } from '../kit/call.ts'
 import {
   bool,
   country,
+  deviceKey,
   email,
   instant,
   int,
@@ -26,6 +27,9 @@ import { authFlows, clients, customerAccess, customerInfo, device, ipPrivacy, mi
 /** A browser that has a key of its own sends its public half, and signs the challenge and the address to show that it holds it. */
 const boundKey = { sessionKey: optional(sessionKey()), proof: optional(proof()) }
 
+/** A linked phone that made its key itself signs the challenge and the address instead of telling a secret. */
+const phoneKey = { deviceKey: optional(deviceKey()), deviceProof: optional(token()) }
+
 export const auth = {
   login: rest('POST', '/auth/login', {
     spec: 'C-AUTH-001',
@@ -40,6 +44,7 @@ export const auth = {
       codeChallenge: pkce(),
       secret: optional(token()),
       pushToken: optional(token()),
+      ...phoneKey,
       ...boundKey,
       puzzle: optional(token()),
     },

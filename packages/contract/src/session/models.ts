@@ -18,8 +18,11 @@ export const deviceFields = {
   lastActivityAt: optional(instant()),
 }
 export const device = object(deviceFields)
-/** A device just linked. The secret is a private key (Ed25519, its 32 bytes in base64url); the bank keeps the public half alone. */
-export const linkedDevice = { ...deviceFields, secret: token() }
+/**
+ * A device just linked. The secret is a private key (Ed25519, its 32 bytes in base64url); the bank keeps the public half alone. A phone that
+ * made its own has it already.
+ */
+export const linkedDevice = { ...deviceFields, secret: optional(token()) }
 
 export const migration = object({
   req: oneOf(['none', 'soft', 'strict']),

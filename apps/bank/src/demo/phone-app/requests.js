@@ -40,22 +40,28 @@ export function read(shows) {
       ],
     }
   }
-  const payments = shows.split('\n\n').map(paymentOf)
-  if (payments.every((facts) => facts !== undefined)) return { title: words.payment, blocks: payments }
+  const lines = shows.split('\n')
+  const starts = lines.flatMap((_line, place) => (isStart(lines, place) ? [place] : []))
+  if (starts[0] === 0) {
+    const blocks = starts.map((start, nth) => paymentOf(lines.slice(start, (starts[nth + 1] ?? lines.length + 1) - 1)))
+    return { title: words.payment, blocks }
+  }
   return { title: words.change, blocks: [rest.map((line) => ['', line])] }
 }
 
 const isAmount = (text) => /^\d[\d.]* [A-Z]{3,5}$/.test(text ?? '')
 
-function paymentOf(text) {
-  const [, send, fee, receive, name, email, account] = text.split('\n')
-  if (![send, fee, receive].every(isAmount)) return undefined
+/** An empty line stands between payments, and within one for an e-mail that it has not: amounts tell where one begins. */
+const isStart = (lines, place) => (place === 0 || lines[place - 1] === '') && [1, 2, 3].every((next) => isAmount(lines[place + next]))
+
+function paymentOf([, send, fee, receive, name, email, account, ...stated]) {
   return [
     [words.amount, send],
     [words.to, [name, email].filter(Boolean).join(', ')],
     [words.account, account],
     [words.fee, /^0[.0]* /.test(fee) ? '' : fee],
     [words.arrives, receive === send ? '' : receive],
+    ['', stated.join(' ')],
   ].filter(([, value]) => value)
 }
 

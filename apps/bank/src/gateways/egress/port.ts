@@ -10,7 +10,7 @@ export interface Egress {
 
 export interface Message {
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  readonly body: string | Buffer
 }
 
 /** What is wrong with an address. */

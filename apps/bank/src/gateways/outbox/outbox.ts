@@ -1,5 +1,5 @@
 /**
- * E-mails and text messages that really leave. Each is a row before anybody hands it over, so a provider that is slow or down delays a
+ * E-mails, text messages and pushes that really leave. Each is a row before anybody hands it over, so a provider that is slow or down delays a
  * message and never a call, and no message is lost with a node.
  *   send         writes the row and returns; a worker of this node starts at once
  *   deliverDue   what any node does again and again: hands over what is due
@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import type { Seal } from '../../db/seal.ts'
 
-export type Channel = 'mail' | 'sms'
+export type Channel = 'mail' | 'sms' | 'push'
 
 /** Whether the other side took it; `reference` is how its reports will name it. Anything thrown means: nobody knows, try again. */
 export type Handed = { readonly taken: true; readonly reference: string } | { readonly taken: false; readonly trouble: string }

@@ -14,7 +14,7 @@ export interface QueueStanding {
 export async function outboxStanding(db: Db): Promise<readonly QueueStanding[]> {
   const { rows } = await sql<QueueStanding>`
     select c.channel, w.waiting::integer, coalesce(extract(epoch from now() - w.oldest), 0)::integer as "oldestSeconds", f.failed::integer
-    from (values ('mail'), ('sms')) c (channel)
+    from (values ('mail'), ('sms'), ('push')) c (channel)
     cross join lateral (select count(*) as waiting, min(created_at) as oldest from outgoing_message m
                         where m.channel = c.channel and m.state = 'waiting') w
     cross join lateral (select count(*) as failed from outgoing_message m

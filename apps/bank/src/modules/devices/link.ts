@@ -25,14 +25,15 @@ export async function link(input: InputOf<typeof devices.link>, context: Context
   const isFirst = principal.approveMode === 'none' && others.length === 0
   const approved = isFirst && (moving !== undefined || !(await hasSecondStep(db, personId)))
   const location = await cameFrom(db, principal)
-  const { id, secret } = await linkDevice(db, { ...input, personId, approved, location })
+  const own = input.publicKey === undefined ? undefined : Buffer.from(input.publicKey, 'base64url')
+  const { id, secret } = await linkDevice(db, { ...input, personId, approved, location }, own)
   if (approved) await finishMigration(db, personId)
   if (moving) await linkedBy(db, moving, id)
   await tellOfNewDevice(context, personId, input.name)
   const customerId = principal.customerId ?? (await ownCustomer(db, personId))
   await notify(db, { personId, customerId, text: 'deviceLinked', facts: { device: input.name } })
   await tellPerson(db, personId, 'deviceLinked', { deviceId: id, name: input.name, type: input.type })
-  return { id, code: input.code, type: input.type, name: input.name, location, secret }
+  return { id, code: input.code, type: input.type, name: input.name, location, ...(secret !== undefined && { secret }) }
 }
 
 async function hasSecondStep(db: Db, personId: number): Promise<boolean> {

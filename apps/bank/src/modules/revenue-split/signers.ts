@@ -63,6 +63,7 @@ export const signers = (parts: Parts): Pick<Handlers<typeof calls>, 'check' | 'i
       text: i18n.t('Open this message to verify your identity. Then you can sign contract {id}.', { id: contractId }),
       operationId: `contract-${contractId}`,
       shows: link,
+      opens: link,
     }
     await Promise.all(devices.map(({ id, pushToken }) => gateways.push.send({ ...message, deviceId: id, pushToken })))
     return {}

@@ -49,7 +49,7 @@ test('[C-AUTH-007][G68] digits that the session was shown itself change neither 
 test('[C-AUTH-007][G68] nor do they approve a phone that was brought along', async () => {
   const { bea } = people
   const old = await phoneOf(bank, bea)
-  const { id, secret } = await bea.call(devices.link, { name: 'Brought along', code: 'install-1', type: 'android' })
+  const { id, secret = '' } = await bea.call(devices.link, { name: 'Brought along', code: 'install-1', type: 'android' })
   const signIn = await start(bank, bea, { secret })
   expect(signIn.authFlow).toBe('verifyDevice')
   const { digits } = await signIn.newcomer.call(verification.start, { deviceId: id, methodId: 'push' })

@@ -3,7 +3,8 @@ import type { InputOf, OutputOf } from '@ducat/contract/kit/call'
 import type { auth } from '@ducat/contract/session/calls'
 import { maskPhone, sameEmailForm } from '@ducat/values'
 import type { Asks } from '../../proofs/asks.ts'
-import { deviceOfSecret } from '../../proofs/devices.ts'
+import { isTextSignedBy, publicKeyOf } from '../../proofs/device-key.ts'
+import { deviceOf } from '../../proofs/devices.ts'
 import type { Surroundings } from '../../call/context.ts'
 import { Refused, TooMany } from '../../call/refused.ts'
 import { isAddressAllowed } from './allowed-addresses.ts'
@@ -34,7 +35,7 @@ export async function login(tokens: Tokens, asks: Asks, input: Input, context: S
     await noteLogin(db, person.id, 'address', context)
     throw refused('ADDRESS_NOT_ALLOWED')
   }
-  const device = input.secret === undefined ? undefined : await deviceOfSecret(db, person.id, input.secret, input.pushToken)
+  const device = await deviceOf(db, person.id, keyOfPhone(input), input.pushToken)
   const { flow, way } = await flowOf(db, {
     personId: person.id,
     email: person.email,
@@ -135,3 +136,13 @@ async function withPassword(input: Input, context: Surroundings): Promise<Person
 /** A browser shows that it holds the key before a session is bound to it. */
 const holdsKey = (key: string, { proof, codeChallenge, username }: Pick<Input, 'proof' | 'codeChallenge' | 'username'>) =>
   isProven(Buffer.from(key, 'base64url'), `ducat login 1\n${codeChallenge}\n${sameEmailForm(username)}`, proof)
+
+/** Of a phone that signs in by itself: it tells its secret, or signs with a key that never leaves it. */
+function keyOfPhone({ secret, deviceKey, deviceProof, codeChallenge, username }: Input): Buffer | undefined {
+  if (secret !== undefined) return publicKeyOf(secret)
+  if (deviceKey === undefined) return undefined
+  const key = Buffer.from(deviceKey, 'base64url')
+  const text = Buffer.from(`ducat device login 1\n${codeChallenge}\n${sameEmailForm(username)}`)
+  if (!isTextSignedBy(key, text, deviceProof ?? '')) throw refused('WRONG_KEY')
+  return key
+}

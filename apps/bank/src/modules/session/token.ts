@@ -2,7 +2,8 @@
 import type { InputOf, OutputOf } from '@ducat/contract/kit/call'
 import type { auth } from '@ducat/contract/session/calls'
 import type { Asks } from '../../proofs/asks.ts'
-import { deviceOfSecret } from '../../proofs/devices.ts'
+import { publicKeyOf } from '../../proofs/device-key.ts'
+import { deviceOf } from '../../proofs/devices.ts'
 import { useRecoveryCode } from '../../proofs/recovery-codes.ts'
 import type { Surroundings } from '../../call/context.ts'
 import type { Db } from '../../db/pool.ts'
@@ -61,7 +62,7 @@ async function secondStep(asks: Asks, signIn: SignIn, { otp, secret }: Input, co
   if (signIn.flow === 'direct' || signIn.confirmed_at) return
   if (signIn.declined_at) throw refused('SIGN_IN_DECLINED')
   // A linked and approved phone has its own proof.
-  if (secret !== undefined && (await deviceOfSecret(db, signIn.person_id, secret))?.approved) return
+  if (secret !== undefined && (await deviceOf(db, signIn.person_id, publicKeyOf(secret)))?.approved) return
   if (otp === undefined) throw refused(signIn.flow === 'otp' || signIn.flow === 'sms' ? 'CODE_NEEDED' : 'NOT_CONFIRMED')
   // The question of verifyDevice is about the browser or phone, and answered elsewhere: what is typed here is a code on paper.
   if (signIn.ask_id && (signIn.flow === 'otp' || signIn.flow === 'sms')) {

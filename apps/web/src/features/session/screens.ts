@@ -5,6 +5,7 @@ import { login } from './login.ts'
 const external = 'external'
 const restricted = 'restricted'
 const secondStep = ['features/session/second-step'] as const
+const approving = ['features/session/approving', 'features/session', 'features/session/second-step'] as const
 const arrival = ['features/session/arrival'] as const
 
 export const screens = {
@@ -18,6 +19,13 @@ export const screens = {
     layout: external,
     load: async () => (await import('./second-step/moving/index.ts')).ScpMobileScreen,
     texts: secondStep,
+  },
+  /** This browser as a phone that confirms; its owner need not be signed in here. */
+  approve: {
+    path: '/approve',
+    layout: external,
+    load: async () => (await import('./approving/ApproveScreen.tsx')).ApproveScreen,
+    texts: approving,
   },
   /** A partner's site asks to read the customer's data. */
   partner: {

@@ -2,22 +2,29 @@ import type { OutputOf } from '@ducat/contract/kit/call'
 import type { scp } from '@ducat/contract/session/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clock, useCountdown } from '#approval/use-countdown.ts'
+import * as to from '#paths'
 import { Banner, Button, CopyButton, QrCode } from '#ui'
 
 /** Ten minutes. Spec: docs/areas/devices.md. */
 const LIVES = 600
 
+/** An app that understands the link, or the browser of the phone, which opens a page. */
+export type Way = 'app' | 'browser'
+
 interface LinkCodeProps {
+  readonly way: Way
   readonly link: OutputOf<typeof scp.request>
   readonly busy: boolean
   readonly onAgain: () => void
 }
 
 /** For the camera, for the keyboard, and for the very phone that this is read on. It works once, and not for long. */
-export function LinkCode({ link: { deeplink, code }, busy, onAgain }: LinkCodeProps) {
+export function LinkCode({ way, link: { deeplink, code }, busy, onAgain }: LinkCodeProps) {
   const { t } = useLingui()
   const { left } = useCountdown(LIVES)
   const time = clock(left)
+  // Behind the hash: no server is sent the code, and no log keeps it.
+  const address = way === 'app' || code === undefined ? deeplink : `${location.origin}${to.approve}#${code}`
   if (left === 0)
     return (
       <Banner
@@ -34,10 +41,14 @@ export function LinkCode({ link: { deeplink, code }, busy, onAgain }: LinkCodePr
   return (
     <>
       <p className="text-muted">
-        <Trans>Open the app on the phone and scan this code with it.</Trans>
+        {way === 'app' ? (
+          <Trans>Open the app on the phone and scan this code with it.</Trans>
+        ) : (
+          <Trans>Scan this code with the phone’s camera. The page that opens there confirms payments and sign-ins.</Trans>
+        )}
       </p>
       <QrCode
-        text={deeplink}
+        text={address}
         label={t`A code that links the phone which scans it`}
         otherWay={
           <span className="grid justify-items-center gap-2">
@@ -49,9 +60,15 @@ export function LinkCode({ link: { deeplink, code }, busy, onAgain }: LinkCodePr
                 <CopyButton text={code} label={t`Copy the code`} copiedLabel={t`Copied`} failedLabel={t`Could not copy`} />
               </span>
             )}
-            <a href={deeplink}>
-              <Trans>Open the app on this phone</Trans>
-            </a>
+            {way === 'app' ? (
+              <a href={deeplink}>
+                <Trans>Open the app on this phone</Trans>
+              </a>
+            ) : (
+              <a href={address} target="_blank" rel="noreferrer">
+                <Trans>Open the page on this device</Trans>
+              </a>
+            )}
           </span>
         }
       />

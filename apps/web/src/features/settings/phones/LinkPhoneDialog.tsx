@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRealtime } from '#api/realtime.ts'
 import { useAct } from '#api/use-act.ts'
 import { messageOf } from '#dialogs/message.ts'
-import { Banner, Button, Dialog, Loading, Skeleton } from '#ui'
-import { LinkCode } from './LinkCode.tsx'
+import { Banner, Button, Dialog, Loading, SegmentedChoice, Skeleton } from '#ui'
+import { LinkCode, type Way } from './LinkCode.tsx'
 import { LinkedPhone } from './LinkedPhone.tsx'
 import { StoreLinks } from './StoreLinks.tsx'
 
@@ -17,6 +17,7 @@ export function LinkPhoneDialog({ onClose }: { readonly onClose: () => void }) {
   const [link, setLink] = useState<OutputOf<typeof scp.request>>()
   const [linked, setLinked] = useState<{ readonly deviceId: string; readonly name: string }>()
   const [wantsApp, wantApp] = useState(false)
+  const [way, setWay] = useState<Way>('app')
   const isAsked = useRef(false)
   // What goes wrong is `error`.
   const ask = () => void act({}).then(setLink, () => undefined)
@@ -30,8 +31,17 @@ export function LinkPhoneDialog({ onClose }: { readonly onClose: () => void }) {
   if (linked) return <LinkedPhone {...linked} onClose={onClose} />
   return (
     <Dialog title={t`Link a phone`} closeLabel={t`Close`} onClose={onClose}>
+      <SegmentedChoice
+        label={t`How the phone confirms`}
+        choices={[
+          { value: 'app', name: t`With the app` },
+          { value: 'browser', name: t`Without an app` },
+        ]}
+        value={way}
+        onChange={setWay}
+      />
       {link ? (
-        <LinkCode key={link.deeplink} link={link} busy={busy} onAgain={ask} />
+        <LinkCode key={link.deeplink} way={way} link={link} busy={busy} onAgain={ask} />
       ) : error ? (
         <Banner tone="negative">{messageOf(error)}</Banner>
       ) : (
@@ -39,18 +49,20 @@ export function LinkPhoneDialog({ onClose }: { readonly onClose: () => void }) {
           <Skeleton className="size-48" />
         </Loading>
       )}
-      <section className="grid gap-3 border-t pt-5">
-        <h3 className="text-15 font-strong">
-          <Trans>No app on the phone yet?</Trans>
-        </h3>
-        {wantsApp ? (
-          <StoreLinks />
-        ) : (
-          <Button size="s" className="justify-self-start" onClick={() => wantApp(true)}>
-            <Trans>Send me the links by text</Trans>
-          </Button>
-        )}
-      </section>
+      {way === 'app' && (
+        <section className="grid gap-3 border-t pt-5">
+          <h3 className="text-15 font-strong">
+            <Trans>No app on the phone yet?</Trans>
+          </h3>
+          {wantsApp ? (
+            <StoreLinks />
+          ) : (
+            <Button size="s" className="justify-self-start" onClick={() => wantApp(true)}>
+              <Trans>Send me the links by text</Trans>
+            </Button>
+          )}
+        </section>
+      )}
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSignInChannel } from '#api/sign-in-channel.ts'
 import { useBrand } from '#brand/brand.ts'
+import * as to from '#paths'
 import { Loading, QrCode, Skeleton } from '#ui'
 import { buttonLook } from '#ui/button-look.ts'
 import { ASK_EVERY } from '../figures.ts'
@@ -32,6 +33,7 @@ export function LinkPhone({ tmpJwt, shown, onLinked, onFailed }: LinkPhoneProps)
   useEffect(() => begin(), [])
   useLinked(tmpJwt, onLinked)
   const { deeplink, code } = link ?? {}
+  const page = location.host + to.approve
   return (
     <div className="grid gap-6">
       <ol className="grid gap-5">
@@ -67,11 +69,18 @@ export function LinkPhone({ tmpJwt, shown, onLinked, onFailed }: LinkPhoneProps)
             </a>
           )}
           {code !== undefined && (
-            <p className="text-muted">
-              <Trans>
-                Or type this code in the app: <b className="numeric text-ink select-all">{code}</b>
-              </Trans>
-            </p>
+            <>
+              <p className="text-muted">
+                <Trans>
+                  Or type this code in the app: <b className="numeric text-ink select-all">{code}</b>
+                </Trans>
+              </p>
+              <p className="text-muted">
+                <Trans>
+                  Without the app: open <a href={to.approve + '#' + code}>{page}</a> on the phone and use the same code there.
+                </Trans>
+              </p>
+            </>
           )}
         </li>
       </ol>
