@@ -9,6 +9,7 @@ const real = {
   SMTP_URL: 'smtps://bank:secret@mail.example',
   SMS_URL: 'https://sms.example/send',
   SMS_TOKEN: 'token',
+  WEB_PUSH_CONTACT: 'mailto:ops@bank.example',
   RATES_URL: 'https://rates.example/daily.xml',
   RAILS_DIR: '/srv/rails',
   RAILS_ACCOUNTS: 'EUR=RO66BACX0000001234567890/MERDRO22',
@@ -30,7 +31,7 @@ function refusal(environment: Record<string, string>): string | undefined {
 test('production without a provider names the setting, what the fake would mean, and what would allow it', () => {
   expect(refusal(production)).toMatch(/^SMTP_URL: production does not start with a fake for mail \(e-mails stay in the database\)/)
   expect(refusal(production)).toContain(`ALLOW_FAKES="${all}"`)
-  expect(refusal({ ...production, ...real })).toMatch(/^ALLOW_FAKES: .* push .*no provider for it/)
+  expect(refusal({ ...production, ...real })).toMatch(/^ALLOW_FAKES: .* cards .*no provider for it/)
 })
 
 test.each(gatewayParts.map(({ part }) => part))('a fake for %s alone is missing in the list', (part) => {
@@ -55,7 +56,7 @@ test('production starts with every fake listed, the demo with nothing set; the h
     rates: 'provider',
     rails: 'provider',
     receiving: 'provider',
-    push: 'fake',
+    push: 'provider',
     identity: 'nobody',
   })
   expect(playersOf(readEnv({}))).toMatchObject({ mail: 'fake', identity: 'fake', esign: 'fake' })

@@ -83,7 +83,7 @@ const named: readonly (readonly [field: RegExp, call: RegExp, what: What])[] = [
 /** Names of what everybody has, or of nothing that the bank keeps. */
 const shared = [
   /^(cardTypeId|shippingId|phoneTypeId|documentCategoryId|methodId|termIds) /,
-  /^(taxIds?|instantKey|sessionKey) /,
+  /^(taxIds?|instantKey|sessionKey|publicKey|deviceKey) /,
   /^(statusId|notifyStatusId|documentTypeId|positionId) /,
   /^(statusId|notifyStatusId|positionId|businessTaxId) /,
   // A place of the representative who is named beside it.

@@ -97,6 +97,7 @@ test('a message that is too old to be of use, one that is refused, and one seale
   expect(await outboxStanding(fresh.db)).toMatchObject([
     { channel: 'mail', waiting: 0, failed: 2 },
     { channel: 'sms', waiting: 0, failed: 1 },
+    { channel: 'push', waiting: 0, failed: 0 },
   ])
 })
 
@@ -165,5 +166,6 @@ test('reports: unsigned ones are not believed, unknown ones come again, a signed
   expect(health.messages).toMatchObject([
     { channel: 'mail', waiting: 0, failed: 1 },
     { channel: 'sms', failed: 1 },
+    { channel: 'push', failed: 0 },
   ])
 })
