@@ -22,6 +22,7 @@ export const noticeSubjects = [
   'companyAccess',
   'ticket',
   'ownData',
+  'contract',
 ] as const
 export type NoticeSubject = (typeof noticeSubjects)[number]
 

@@ -70,6 +70,8 @@ const groups: Readonly<Record<NoticeText, NoticeGroup>> = {
   contractSignerIdentified: 'payments',
   contractSignerFailed: 'payments',
   contractMissed: 'payments',
+  contractMissedOwn: 'payments',
+  contractMissedWhole: 'payments',
   verificationDone: 'company',
   verificationRefused: 'company',
   verificationExpired: 'company',

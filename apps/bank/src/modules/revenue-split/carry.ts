@@ -64,9 +64,12 @@ async function signaturesDue(db: Db): Promise<string[]> {
 async function turnDays(parts: CarryParts): Promise<void> {
   const { db, clock } = parts
   const { rows } = await sql<{ id: number }>`
-    select id from split_contract where status in ('WAITING', 'ACTIVE', 'TERMINATING') and (
+    (select id from split_contract where status in ('WAITING', 'ACTIVE', 'TERMINATING') and (
       (status = 'WAITING' and active_from <= current_date) or (status <> 'WAITING' and least(active_to, ends_on) < current_date))
-    order by id limit ${AT_ONCE}`.execute(db)
+     order by id limit ${AT_ONCE})
+    union all
+    (select id from split_contract where status in ('UNSIGNED', 'NEED_IDENTIFICATION', 'SIGNED') and active_to < current_date
+     order by active_to limit ${AT_ONCE})`.execute(db)
   for (const { id } of rows)
     await tried(parts, () =>
       transaction(db, async (trx) => {
@@ -144,15 +147,17 @@ async function tellMissed(parts: CarryParts): Promise<void> {
 }
 
 async function tellOneMissed(trx: Trx): Promise<boolean> {
-  const { rows } = await sql<{ contractId: number; currency: string; base: bigint }>`
+  const { rows } = await sql<{ contractId: number; currency: string; base: bigint; reason: 'NO_ACCOUNT' | 'NOTHING_LEFT' }>`
     update split_payment set told_at = now() where id = (
       select id from split_payment where kind = 'missed' and told_at is null order by id limit 1 for update skip locked
-    ) returning contract_id as "contractId", currency, base`.execute(trx)
+    ) returning contract_id as "contractId", currency, base, reason`.execute(trx)
   const [missed] = rows
   if (!missed) return false
   const [row] = await contractsWhere(trx, 0, sql`c.id = ${missed.contractId}`)
+  const { id, companyTitle: company, senderId, beneficiaryId, beneficiaryName: other } = row!
   const amount = `${decimal(money(missed.base, missed.currency))} ${missed.currency}`
-  for (const side of [row!.senderId, row!.beneficiaryId])
-    await tellSide(trx, side, 'contractMissed', { id: row!.id, company: row!.companyTitle, other: row!.beneficiaryName, amount })
+  const isWhole = missed.reason === 'NOTHING_LEFT'
+  await tellSide(trx, senderId, isWhole ? 'contractMissedWhole' : 'contractMissed', { id, company, other, amount })
+  await tellSide(trx, beneficiaryId, isWhole ? 'contractMissedWhole' : 'contractMissedOwn', { id, company, other, amount })
   return true
 }

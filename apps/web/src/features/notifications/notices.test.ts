@@ -14,6 +14,8 @@ const pages = [
   '/limited-account',
   '/company-documents',
   '/documents',
+  '/revenue-split',
+  '/revenue-split/$contractId',
 ]
 const reader: NoticeReader = {
   customer: { customerId: 7, customerType: 'personal', limited: false, verified: true },
@@ -65,6 +67,8 @@ test.each([
     { subject: 'sentInvoice', id: 50_002 },
     { path: '/transfer/invoices', search: { invoice: '50002', type: 'sent' } },
   ],
+  ['its contract', { subject: 'contract', id: 40_001 }, { path: '/revenue-split/40001' }],
+  ['the contracts, where it names none', { subject: 'contract' }, { path: '/revenue-split' }],
   ['the documents of a person', { subject: 'documents' }, { path: '/documents' }],
 ] as const)('[NOTIF-005] a notice opens %s', (_what, about, place) => {
   expect(placeOf(notice({ about }), reader)).toEqual(place)

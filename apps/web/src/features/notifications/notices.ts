@@ -30,6 +30,7 @@ const paid: ReadonlySet<string> = new Set(['transaction', 'schedules', 'received
 
 export function subjectOf(type: NotificationType, about?: Notice['about']): Subject {
   if (about && paid.has(about.subject)) return 'payments'
+  if (about?.subject === 'contract') return 'contracts'
   if (type.startsWith('document')) return 'documents'
   if (type.startsWith('username')) return 'person'
   if (type.startsWith('zoho')) return 'support'
@@ -60,8 +61,14 @@ export function placeOf({ type, about, customerId }: Notice, { customer, held, e
   return place && exists(pageOf(place.path)) ? place : undefined
 }
 
-/** The page behind an address: the number in it is that of a ticket or of a card. */
-const pageOf = (path: string): string => path.replace(/\/\d+$/, path.startsWith(`${to.messages}/`) ? '/$ticketNumber' : '/$accountId')
+/** The page behind an address: the number in it is that of a ticket, a contract or a card. */
+const pageOf = (path: string): string =>
+  path.replace(/\/\d+$/, numbered.find(([start]) => path.startsWith(`${start}/`))?.[1] ?? '/$accountId')
+
+const numbered = [
+  [to.messages, '/$ticketNumber'],
+  [to.revenueSplit, '/$contractId'],
+] as const
 
 function placeOfSubject(
   { subject, id, section }: NonNullable<Notice['about']>,
@@ -91,6 +98,8 @@ function placeOfSubject(
       return { path: to.companyAccess }
     case 'ticket':
       return { path: id === undefined ? to.messages : to.ticket.replace('$ticketNumber', String(id)) }
+    case 'contract':
+      return { path: id === undefined ? to.revenueSplit : to.revenueSplitContract.replace('$contractId', String(id)) }
     case 'ownData':
       return { path: to.ownData }
     case 'verification':
