@@ -69,9 +69,11 @@ const owned: Ownership['owned'] = {
   'modules/requests': ['card_charge', 'payment_request', 'payment_request_link'],
   'modules/revenue-split': [
     'split_company',
+    'split_company_logo',
     'split_company_payer',
     'split_contract',
     'split_identification',
+    'split_lookup',
     'split_payment',
     'split_seal',
     'split_signature',

@@ -6,6 +6,7 @@ import { demoBatches } from './demo/batches/index.ts'
 import { demoClerk } from './demo/clerk.ts'
 import { cardNetwork } from './demo/card-network.ts'
 import { demoButtons } from './demo/buttons/index.ts'
+import { demoContracts } from './demo/contracts/index.ts'
 import { demoInvoices } from './demo/invoices/index.ts'
 import { demoMerchant } from './demo/merchant/index.ts'
 import { demoRoutes } from './demo/routes.ts'
@@ -38,6 +39,7 @@ export async function openBank(given: BankParts): Promise<FastifyInstance> {
   if (demo) await demoMerchant(parts, siteOf(given.ownReceiver)).catch((error: unknown) => log.error({ err: error }, 'demo merchant'))
   if (demo) await demoInvoices(db, clock()).catch((error: unknown) => log.error({ err: error }, 'demo invoices'))
   if (demo) await demoButtons(parts, siteOf(given.ownReceiver)).catch((error: unknown) => log.error({ err: error }, 'demo buttons'))
+  if (demo) await demoContracts(db).catch((error: unknown) => log.error({ err: error }, 'demo contracts'))
   const authenticate = authenticator(tokens)
   const { url: realtimeUrl = '/api/v4/realtime', origins = [], bounds = {} } = given.realtime ?? {}
   const app = await httpServer({

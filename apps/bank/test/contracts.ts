@@ -37,8 +37,19 @@ export function splitting(bank: TestBank) {
       percentage: '30',
       ...more,
     }),
-    propose: async (by: Somebody, companyId: number, sender: Somebody, beneficiary: Somebody, more: object = {}) =>
-      (await by.call(contracts.create, kit.terms(companyId, sender, beneficiary, more))).id,
+    /** Each has found the other by the address. */
+    async acquainted(...people: readonly Somebody[]): Promise<void> {
+      for (const { customerId } of people)
+        for (const other of people)
+          if (other.customerId !== customerId)
+            await sql`insert into split_lookup (customer_id, found_id) values (${customerId}, ${other.customerId}) on conflict do nothing`.execute(
+              db,
+            )
+    },
+    async propose(by: Somebody, companyId: number, sender: Somebody, beneficiary: Somebody, more: object = {}): Promise<number> {
+      await kit.acquainted(sender, beneficiary)
+      return (await by.call(contracts.create, kit.terms(companyId, sender, beneficiary, more))).id
+    },
     /** Shows who they are; what comes of it is read by the job. */
     async identify(who: Somebody, id: number, play: Play = 'allWell'): Promise<void> {
       const { link } = await who.call(signing.identify, { contractId: id })

@@ -1839,6 +1839,14 @@ interface SplitCompany {
   created_at: GivenTimestamp
 }
 
+interface SplitCompanyLogo {
+  token: string
+  brand: string
+  type: string
+  bytes: Buffer
+  created_at: GivenTimestamp
+}
+
 interface SplitCompanyPayer {
   customer_id: number
   company_id: number
@@ -1883,6 +1891,12 @@ interface SplitIdentification {
   decided_at: Timestamp | null
   poll_at: Timestamp | null
   polls: Generated<number>
+}
+
+interface SplitLookup {
+  customer_id: number
+  found_id: number
+  found_at: GivenTimestamp
 }
 
 interface SplitPayment {
@@ -2307,9 +2321,11 @@ export interface Tables {
   signing_key: SigningKey
   solved_puzzle: SolvedPuzzle
   split_company: SplitCompany
+  split_company_logo: SplitCompanyLogo
   split_company_payer: SplitCompanyPayer
   split_contract: SplitContract
   split_identification: SplitIdentification
+  split_lookup: SplitLookup
   split_payment: SplitPayment
   split_seal: SplitSeal
   split_signature: SplitSignature

@@ -16,7 +16,7 @@ export interface SplitCast {
   readonly beneficiary: Customer
 }
 
-const COMPANY = 'Orbit Stream'
+export const SPLIT_COMPANY = 'Orbit Stream'
 const OPENED_DAYS_AGO = 90
 const DAY = 86_400_000
 
@@ -68,9 +68,9 @@ export function fundSplitCast(world: World, { payer, sender, beneficiary }: Spli
 
 /** The company on the operator's list, and what Lucía proposes. */
 export async function writeContracts(db: Db, { brand }: World, { payer, sender, beneficiary }: SplitCast): Promise<void> {
-  const { rows } = await sql<{ id: number }>`insert into split_company (brand, title) values (${brand}, ${COMPANY}) returning id`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    id: number
+  }>`insert into split_company (brand, title) values (${brand}, ${SPLIT_COMPANY}) returning id`.execute(db)
   const company = rows[0]!.id
   await sql`insert into split_company_payer (customer_id, company_id) values (${payer.id}, ${company})`.execute(db)
   const { rows: made } = await sql<{ id: number }>`

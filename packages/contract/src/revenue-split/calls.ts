@@ -2,6 +2,7 @@
  * Contracts about a share of income: proposed by one side, signed by both, carried out by the bank itself. Whoever acts for a company says so
  * in the header `Customer-Id`.
  */
+import { LOGO_MB } from '../buttons/models.ts'
 import { admin, customer, namedByHeader, open } from '../kit/access.ts'
 import { command, query, rest } from '../kit/call.ts'
 import {
@@ -22,6 +23,7 @@ import {
   token,
   url,
 } from '../kit/fields.ts'
+import { upload } from '../kit/upload.ts'
 import { badge, sees, shows } from './badge.ts'
 import { contractActions } from './rules.ts'
 import {
@@ -255,7 +257,7 @@ export const splitCompanies = {
   list: rest('GET', '/company', {
     spec: 'C-CONTR-017',
     about:
-      'Companies whose payments can be split; with `forCounterpartyCustomerId`, those that have paid that customer or the own one first.',
+      'Companies whose payments can be split, by name; with `forCounterpartyCustomerId`, those first that a contract with that customer is about.',
     access: sees,
     input: {
       query: optional(text(140)),
@@ -268,7 +270,8 @@ export const splitCompanies = {
   }),
   lookup: rest('GET', '/customer/lookup', {
     spec: 'C-CONTR-018',
-    about: 'The customer with this e-mail address, by number alone. Asked by whoever proposes a contract, a few times a minute.',
+    about:
+      'The customer with this e-mail address, by number alone. Asked by whoever proposes a contract, a few times a minute: only whom they found can be the other party.',
     access: acts,
     input: { email: email() },
     output: { id: id(), type: text(20) },
@@ -307,7 +310,22 @@ export const companyDesk = {
       removed: optional(bool()),
     },
     output: { id: id() },
-    refuses: { id: ['COMPANY_UNKNOWN'], customerIds: ['CUSTOMER_UNKNOWN', 'CUSTOMER_TAKEN'], title: ['TITLE_TAKEN'] },
+    refuses: {
+      id: ['COMPANY_UNKNOWN'],
+      customerIds: ['CUSTOMER_UNKNOWN', 'CUSTOMER_TAKEN'],
+      title: ['TITLE_TAKEN'],
+      logo: ['LOGO_UNKNOWN'],
+    },
     changes: ['contracts'],
+  }),
+  logo: command('splitCompanyLogoAdd', {
+    spec: 'C-OWN-361',
+    about:
+      'Keeps a picture and says its address, to be saved with a company: PNG, JPEG or WebP, at most 1 MB. For whoever operates the bank.',
+    access: admin,
+    input: { 'file[]': upload({ types: ['png', 'jpg', 'jpeg', 'webp'], maxMb: LOGO_MB }) },
+    output: { logo: url() },
+    refuses: { 'file[]': ['FILE_TYPE', 'FILE_DAMAGED', 'IMAGE_TOO_SMALL', 'IMAGE_TOO_LARGE'] },
+    changes: [],
   }),
 }

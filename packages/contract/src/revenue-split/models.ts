@@ -94,6 +94,8 @@ export const splitPayment = object({
   reason: optional(oneOf(missedReasons)),
   /** The transaction that brought the income, or gave it back. */
   incomeId: longId(),
+  /** What the company wrote beside it, for whom it paid alone. */
+  description: optional(longText(1_000)),
   /** The transaction of the share; none where nothing was left to move. */
   transactionId: optional(longId()),
   currencyCode: currencyCode(),

@@ -105,7 +105,12 @@ describe('where it leads', () => {
     expect(onDay('ACTIVE', parseDay('2026-06-01'), terms)).toBe('EXPIRED')
     expect(onDay('TERMINATING', parseDay('2026-04-30'), { ...terms, endsOn: '2026-04-30' })).toBe('TERMINATING')
     expect(onDay('TERMINATING', parseDay('2026-05-01'), { ...terms, endsOn: '2026-04-30' })).toBe('TERMINATED')
-    expect(onDay('UNSIGNED', parseDay('2027-01-01'), terms)).toBe('UNSIGNED')
+    expect(onDay('UNSIGNED', parseDay('2027-01-01'), { ...terms, activeTo: null })).toBe('UNSIGNED')
+    // Nobody signs what is over already; what ended otherwise stays what it was.
+    for (const status of ['UNSIGNED', 'NEED_IDENTIFICATION', 'SIGNED'] as const)
+      expect([onDay(status, parseDay('2026-05-31'), terms), onDay(status, parseDay('2026-06-01'), terms)]).toEqual([status, 'EXPIRED'])
+    for (const status of ['CANCELLED', 'REJECTED', 'TERMINATED', 'EXPIRED'] as const)
+      expect(onDay(status, parseDay('2027-01-01'), terms)).toBe(status)
   })
 
   test.each([

@@ -124,7 +124,7 @@ export function afterAct({
 export const afterIdentification = (status: ContractStatus, success: boolean): ContractStatus =>
   status === 'NEED_IDENTIFICATION' && success ? 'UNSIGNED' : status
 
-/** By the calendar: it begins on its first day, and is over after its last one. */
+/** By the calendar: it begins on its first day, and is over after its last one, signed or not. */
 export function onDay(
   status: ContractStatus,
   today: Day,
@@ -133,7 +133,7 @@ export function onDay(
   if (status === 'WAITING' && activeFrom <= today)
     return onDay('ACTIVE', today, { activeFrom, activeTo: activeTo ?? null, endsOn: endsOn ?? null })
   if (status === 'TERMINATING' && endsOn && endsOn < today) return 'TERMINATED'
-  if ((status === 'ACTIVE' || status === 'TERMINATING') && activeTo && activeTo < today) return 'EXPIRED'
+  if (countedAs[status] !== 'ended' && activeTo && activeTo < today) return 'EXPIRED'
   return status
 }
 

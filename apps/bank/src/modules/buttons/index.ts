@@ -13,6 +13,8 @@ import { logoBehind, logos } from './logos.ts'
 import { pbn } from './pbn.ts'
 import { reasons } from './reasons.ts'
 
+export { pictureIn } from './image.ts'
+
 const script = readFileSync(join(import.meta.dirname, 'button.js'), 'utf8')
 
 export const buttonsArea = ({ db, seal }: AreaParts): Area => ({

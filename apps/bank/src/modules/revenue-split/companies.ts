@@ -5,7 +5,9 @@ import { sameEmailForm } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Handlers } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
-import { mustHaveContracts, noCustomer, type Parts } from './on.ts'
+import { isKeptLogo } from './company-logos.ts'
+import { mustHaveContracts, mustOperate, noCustomer, type Parts } from './on.ts'
+import { acquaint } from './parties.ts'
 
 interface CompanyRow {
   readonly id: number
@@ -42,11 +44,12 @@ export const companies = (parts: Parts): Handlers<typeof calls> => ({
         and not exists (select 1 from blacklist b where b.customer_id = c.id and b.email = ${principal.email} and b.block_type in ('in', 'both'))
       order by c.person_id nulls last, c.id limit 1`.execute(db)
     if (!rows[0]) throw noCustomer()
+    await acquaint(db, customerId, rows[0].id)
     return { id: rows[0].id, type: rows[0].kind === 0 ? 'personal' : 'business' }
   },
 })
 
-export const desk: Handlers<typeof deskCalls> = {
+export const desk: Omit<Handlers<typeof deskCalls>, 'logo'> = {
   async list(_input, { db, brand }) {
     const { rows } = await sql<CompanyRow & { customers: { id: number; name: string }[]; removed: boolean }>`
       select k.id, k.title, k.logo, k.removed_at is not null as removed,
@@ -61,6 +64,7 @@ export const desk: Handlers<typeof deskCalls> = {
     const { rows: others } = await sql<{ id: number }>`
       select id from split_company where brand = ${brand.id} and title = ${title} and id <> ${id ?? 0}`.execute(db)
     if (others.length > 0) throw refuse('title', 'TITLE_TAKEN')
+    if (logo !== undefined && !(await isKeptLogo(db, brand.id, logo, id))) throw refuse('logo', 'LOGO_UNKNOWN')
     const wanted = [...new Set(customerIds)]
     const { rows: known } = await sql<{ id: number; company: number | null }>`
       select c.id, p.company_id as company from customer c left join split_company_payer p on p.customer_id = c.id
@@ -84,10 +88,4 @@ export const desk: Handlers<typeof deskCalls> = {
       on conflict (customer_id) do nothing`.execute(db)
     return { id: kept.id }
   },
-}
-
-/** Of those who work for the bank, whoever operates it. */
-async function mustOperate(db: Parts['db'], personId: number): Promise<void> {
-  const { rows } = await sql`select 1 from person where id = ${personId} and 'operate' = any(staff_rights)`.execute(db)
-  if (rows.length === 0) throw new Refused('13')
 }

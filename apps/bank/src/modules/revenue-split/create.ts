@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import { mustHaveContracts, noCustomer, type Parts } from './on.ts'
+import { isAcquainted } from './parties.ts'
 import { reasons } from './reasons.ts'
 import { today } from './row.ts'
 import { changeContract, sharesBeside } from './steps.ts'
@@ -56,9 +57,8 @@ async function problemsOf(context: Surroundings, input: Proposal): Promise<Probl
   const { rows } = await sql<{ company: boolean; pays: boolean; parties: number[] }>`
     select exists (select 1 from split_company where id = ${companyId} and brand = ${brand.id} and removed_at is null) as company,
            exists (select 1 from split_company_payer where company_id = ${companyId} and customer_id = ${senderId}) as pays,
-           array(select id from customer where id in (${senderId}, ${beneficiaryId}) and brand = ${brand.id} and verified) as parties`.execute(
-    db,
-  )
+           array(select c.id from customer c where c.id in (${senderId}, ${beneficiaryId}) and c.brand = ${brand.id} and c.verified
+             and (c.id = ${customerId} or ${isAcquainted(customerId, sql`c.id`)})) as parties`.execute(db)
   const found = rows[0]!
   if (!found.company) wrong('companyId', 'COMPANY_UNKNOWN')
   else if (found.pays) wrong('companyId', 'COMPANY_PAYS')

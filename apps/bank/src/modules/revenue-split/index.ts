@@ -4,6 +4,7 @@ import { warns, type Area, type AreaParts } from '../../area.ts'
 import { handle } from '../../call/context.ts'
 import { acts } from './acts.ts'
 import { carryContracts } from './carry.ts'
+import { companyLogos, pictureBehind } from './company-logos.ts'
 import { companies, desk } from './companies.ts'
 import { proposals } from './create.ts'
 import { contractFiles } from './files.ts'
@@ -13,6 +14,8 @@ import { reasons } from './reasons.ts'
 import { signers } from './signers.ts'
 import { applySignature, signing } from './signing.ts'
 
+export { giveLogo } from './company-logos.ts'
+
 export const revenueSplitArea = (parts: AreaParts): Area => ({
   area: 'revenue-split',
   handled: [
@@ -20,10 +23,11 @@ export const revenueSplitArea = (parts: AreaParts): Area => ({
     ...handle(contractActs, acts(parts)),
     ...handle(signingCalls, { ...signers(parts), ...signing(parts) }),
     ...handle(splitCompanies, companies(parts)),
-    ...handle(companyDesk, desk),
+    ...handle(companyDesk, { ...desk, ...companyLogos }),
   ],
   reasons,
   opens: contractFiles(parts),
+  pictures: (token) => pictureBehind(parts.db, token),
   signatures: { contract: (db, ref, answer) => applySignature(parts, db, ref, answer) },
   jobs: [{ name: 'contracts', every: 2, work: () => carryContracts({ ...parts, onTrouble: warns(parts, 'contract') }) }],
 })

@@ -7,6 +7,7 @@ import { acting } from '@ducat/contract/admin/calls'
 import { notifications } from '@ducat/contract/notifications/calls'
 import { addDays } from '@ducat/values'
 import { sql } from 'kysely'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { signingKey, splitting, todayIs } from '../../../test/contracts.ts'
@@ -74,7 +75,18 @@ describe('its life', () => {
     )
   })
 
-  test('[CONTR-006] every status is reached by what both sides do and by the days that pass, and the list finds it', async () => {
+  test('[C-CONTR-014] whoever failed five times tries no more; the other side is not concerned', async () => {
+    const { sam, bea, company } = await cast()
+    const id = await kit.propose(sam, company, sam, bea)
+    for (let n = 0; n < 5; n++) await kit.identify(sam, id, 'otherFace')
+    expect((await sam.answer(signing.identify, { contractId: id })).body.validationErrors).toMatchObject([
+      { field: 'contractId', reason: 'TOO_MANY_TRIES' },
+    ])
+    await kit.identify(bea, id)
+    expect((await bea.call(signing.check, { id })).result).toBe(true)
+  })
+
+  test('[CONTR-005] [CONTR-006] every status is reached by what both sides do and by the days that pass, and the list finds it', async () => {
     const { sam, bea, company } = await cast()
     const open = () => kit.propose(sam, company, sam, bea, { percentage: '5' })
     const agreed = (more: object = {}) => kit.agreed(company, sam, bea, { percentage: '5', ...more })
@@ -103,6 +115,10 @@ describe('its life', () => {
       const { data } = await bea.call(contracts.list, { statuses: [status], pageSize: 100 })
       expect(data.map(({ id }) => id)).toEqual([reached[status]])
     }
+    // All ten, as each side counts them: what it has to answer, what waits otherwise, what runs, what is over.
+    const counted = async (who: Somebody) => (await who.call(contracts.list, {})).meta
+    expect(await counted(sam)).toEqual({ pay: 10, receive: 0, requests: 0, pending: 4, active: 2, ended: 4, total: 10 })
+    expect(await counted(bea)).toEqual({ pay: 0, receive: 10, requests: 4, pending: 1, active: 1, ended: 4, total: 10 })
   })
 
   test('[C-CONTR-013] the address of the check goes to the linked phone of the signer', async () => {
@@ -111,10 +127,14 @@ describe('its life', () => {
     expect((await bea.answer(signing.push, { contractId: id })).body.validationErrors).toMatchObject([{ reason: 'NO_PHONE' }])
     expect((await sam.answer(signing.push, { contractId: id })).status).toBe(204)
     expect(await kit.status(sam, id)).toBe('NEED_IDENTIFICATION')
-    const { rows } = await sql<{
-      body: string
-    }>`select body from demo_message where recipient = ${sam.email} and body like ${`%${id}%`}`.execute(bank.db)
-    expect(rows.length).toBeGreaterThan(0)
+    const { rows } = await sql<{ channel: string; subject: string; body: string; data: { shows: string } | string }>`
+      select channel, subject, body, data from demo_message where recipient = ${sam.email} and body like ${`%${id}%`}`.execute(bank.db)
+    expect(rows).toMatchObject([
+      { channel: 'push', subject: 'Verify your identity', body: expect.stringContaining(`contract ${id}`) as string },
+    ])
+    // The same check, whichever way the signer comes to it.
+    const { link } = await sam.call(signing.identify, { contractId: id })
+    expect(JSON.stringify(rows[0]!.data)).toContain(link)
   })
 
   test('[CONTR-009] [CONTR-016] [C-CONTR-007] [C-CONTR-008] [C-CONTR-009] [C-CONTR-010] [C-CONTR-011] cancel, reject, terminate with a note, take it back, terminate now', async () => {
@@ -152,6 +172,18 @@ describe('its life', () => {
       { step: 'terminated', by: sam.customerId },
     ])
     await kit.carry()
+  })
+
+  test('a proposal whose last day passes before both have signed is over: nobody is asked for an answer any more', async () => {
+    const { sam, bea, company } = await cast()
+    const id = await kit.propose(sam, company, sam, bea, { activeTo: addDays(todayIs(), 1) })
+    await kit.signedBy(id, sam)
+    await kit.identify(bea, id)
+    await kit.daysPass(id, 2)
+    expect([await kit.status(bea, id), (await bea.call(contracts.stats, {})).requests]).toEqual(['EXPIRED', 0])
+    expect((await bea.answer(signing.address, { id })).body).toMatchObject({ reason: 'CONTRACT_STATE' })
+    await kit.carry()
+    expect((await sam.call(contracts.story, { id })).steps.at(-1)).toMatchObject({ step: 'expired' })
   })
 
   test('with notice it ends after its last day; what begins later waits for its day', async () => {
@@ -222,11 +254,28 @@ describe('its life', () => {
       const { url } = await who.call(signing.pdf, { id })
       return (await bank.app.inject({ url, headers: { host: who.host } })).rawPayload
     }
+    const textOf = async (pdf: Buffer) =>
+      (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text.replaceAll(/\s+/g, ' ')
     expect((await read(sam)).subarray(0, 5).toString()).toBe('%PDF-')
+    const proposed = await textOf(await read(sam))
+    for (const words of [
+      `Revenue split, contract ${id}`,
+      `Împărțirea veniturilor, contractul ${id}`,
+      'Obligations of',
+      'Obligațiile',
+      'Runs the channel',
+      'Eight shows a month',
+      'Not signed yet',
+      '30 %',
+    ])
+      expect(proposed).toContain(words)
     expect((await sam.answer(signing.seal, { id })).status).toBe(404)
     await kit.signedBy(id, sam, bea)
     const [document, theirs, sealed] = [await read(sam), await read(bea), await bea.call(signing.seal, { id })]
     expect(document.equals(theirs)).toBe(true)
+    const signed = await textOf(document)
+    for (const words of ['Sam Sender', 'Bea Beneficiary', 'Runs the channel', 'Obligațiile']) expect(signed).toContain(words)
+    expect(signed).not.toContain('Not signed yet')
     const { publicKey } = documentSealer(demoSeal.keyFor(SEALS))
     // Anybody is told the key; no session is needed.
     expect(

@@ -1,5 +1,6 @@
 /** Who has contracts: verified customers of a brand that they are switched on for. The menus and the guard of the pages ask the same. */
 import type { Brand } from '@ducat/brands/brand.ts'
+import { sql } from 'kysely'
 import type { AreaParts } from '../../area.ts'
 import type { Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
@@ -15,6 +16,12 @@ export async function mustHaveContracts(parts: Pick<AreaParts, 'contractsOn'>, {
     ? await db.selectFrom('customer').select('verified').where('id', '=', customerId).executeTakeFirst()
     : undefined
   if (!customer?.verified) throw new Refused('13')
+}
+
+/** Of those who work for the bank, whoever operates it. Throws 13. */
+export async function mustOperate(db: Parts['db'], personId: number): Promise<void> {
+  const { rows } = await sql`select 1 from person where id = ${personId} and 'operate' = any(staff_rights)`.execute(db)
+  if (rows.length === 0) throw new Refused('13')
 }
 
 /** One and the same answer for a contract that is somebody else's and for one that is not there. */

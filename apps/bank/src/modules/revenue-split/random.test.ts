@@ -62,6 +62,14 @@ test(`${HOW_MANY} random incomes, refunds, returns and expenses: parts, percenta
       contracts.push(rows[0]!.id)
     }
   }
+  // Not of these days: nothing is ever split under them.
+  const { rows: others } = await sql<{ id: number }>`
+    insert into split_contract (brand, company_id, sender_id, beneficiary_id, initiator_id, sender_signer, beneficiary_signer, sender_obligations,
+      beneficiary_obligations, share, active_from, active_to, status)
+    select 'aldermint', ${company}, s.id, ${of('b1').customerId}, s.id, 'S', 'B', '{x}', '{y}', 500000, current_date + d.from, current_date + d.to, 'ACTIVE'
+    from unnest(${['s1', 's2', 's3'].map((name) => of(name).customerId)}::integer[]) s (id), (values (5, 90), (-90, -5)) d ("from", "to") returning id`.execute(
+    db,
+  )
   const { rows: accounts } = await sql<Account>`
     select customer_id as customer, id as account, ledger_account_id as ledger from account where currency = 'USD'
       and customer_id = any(${Object.values(people).map(({ customerId }) => customerId)}::integer[])`.execute(db)
@@ -150,6 +158,22 @@ test(`${HOW_MANY} random incomes, refunds, returns and expenses: parts, percenta
        or sum(case s.kind when 'split' then s.part else -s.part end) <> floor(sum(case s.kind when 'split' then s.base else -s.base end)::numeric
           * (select share from split_contract c where c.id = s.contract_id) / 1000000)`.execute(db)
   expect(wrongIncomes).toEqual([])
+  const { rows: early } = await sql`select 1 from split_payment where contract_id = any (${others.map(({ id }) => id)}::integer[])`.execute(
+    db,
+  )
+  expect(early).toEqual([])
+  // What a row says was moved is what the books moved between its two accounts, and nothing else: the parts of an income sum to it.
+  const { rows: otherwise } = await sql`
+    select s.id from split_payment s
+    cross join lateral (select case s.kind when 'split' then s.part + s.owed else s.part - s.owed end as amount) m
+    left join lateral (
+      select count(*) as lines, sum(e.amount) filter (where a.id = s.to_account) as got, sum(e.amount) filter (where a.id = s.from_account) as kept
+      from ledger_entry e join account a on a.ledger_account_id = e.account_id where e.operation_id = s.operation_id) b on true
+    where s.kind <> 'missed' and ((m.amount = 0) <> (s.operation_id is null) or (m.amount > 0 and (b.lines, b.got, b.kept) is distinct from
+      (2, case s.kind when 'split' then m.amount else -m.amount end, case s.kind when 'split' then -m.amount else m.amount end)))`.execute(
+    db,
+  )
+  expect(otherwise).toEqual([])
   // Every income was split under each of the four contracts of its receiver, and all parts together are at most the whole.
   const { rows: parts } = await sql<{ contracts: number; over: boolean }>`
     select distinct count(*)::integer as contracts, sum(part) > min(base) as over from split_payment where kind = 'split' group by income_id`.execute(

@@ -48,12 +48,13 @@ export const reading = (parts: Parts): Pick<Handlers<typeof calls>, 'get' | 'sto
 
   async payments({ id, page = 1, pageSize = CONTRACT_PAGE }, context) {
     await mustHaveContracts(parts, context)
-    const { db } = context
+    const { db, customerId } = context
     await ownContract(context, id)
     const [found, counted] = await Promise.all([
       sql<Row>`
-        select at, kind, reason, income_id as income, operation_id as operation, currency, base, part, owed from split_payment
-        where contract_id = ${id} order by id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
+        select s.at, s.kind, s.reason, s.income_id as income, s.operation_id as operation, s.currency, s.base, s.part, s.owed,
+               (select m.description from movement m where m.operation_id = s.income_id and m.customer_id = ${customerId} and m.direction = 'in' limit 1) as description
+        from split_payment s where s.contract_id = ${id} order by s.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
       sql<{ n: number }>`select count(*)::integer as n from split_payment where contract_id = ${id}`.execute(db),
     ])
     return { payments: found.rows.map(payment), total: counted.rows[0]!.n }
@@ -86,15 +87,17 @@ interface Row {
   readonly base: bigint
   readonly part: bigint
   readonly owed: bigint
+  readonly description: string | null
 }
 
-function payment({ at, kind, reason, income, operation, currency, base, part, owed }: Row) {
+function payment({ at, kind, reason, income, operation, currency, base, part, owed, description }: Row) {
   const written = (minor: bigint) => decimal(money(minor, currency))
   return {
     date: instantOf(at),
     kind,
     reason: reason ?? undefined,
     incomeId: Number(income),
+    description: description ?? undefined,
     transactionId: operation === null ? undefined : Number(operation),
     currencyCode: currency,
     income: written(base),

@@ -22,5 +22,6 @@ export const reasons = {
   NO_PHONE: (i18n: I18n) => i18n.t('You have no linked phone. Use the link instead.'),
   CUSTOMER_UNKNOWN: (i18n: I18n) => i18n.t('One of these customers does not exist.'),
   CUSTOMER_TAKEN: (i18n: I18n) => i18n.t('One of these customers already pays for another company.'),
+  LOGO_UNKNOWN: (i18n: I18n) => i18n.t('Upload the logo first.'),
   TITLE_TAKEN: (i18n: I18n) => i18n.t('Another company has this name.'),
 }

@@ -53,6 +53,7 @@ export const signers = (parts: Parts): Pick<Handlers<typeof calls>, 'check' | 'i
   async push({ contractId }, context) {
     await mustHaveContracts(parts, context)
     const { db, principal, gateways, brand, i18n, refuse } = context
+    await ownContract(context, contractId)
     const devices = await approvedDevices(db, principal.personId)
     if (devices.length === 0) throw refuse('contractId', 'NO_PHONE')
     const link = await begin(context, contractId, 'identificationPush')

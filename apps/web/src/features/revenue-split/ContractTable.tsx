@@ -1,7 +1,6 @@
 /** The contracts of one direction, or all: narrowed and ordered in the address, a hundred on a page. */
-import { contracts, splitCompanies } from '@ducat/contract/revenue-split/calls'
+import { contracts } from '@ducat/contract/revenue-split/calls'
 import {
-  COMPANY_PAGE,
   CONTRACT_PAGE,
   contractSorts,
   contractStatuses,
@@ -21,6 +20,7 @@ import { Button, Empty, ErrorNote, FilterBar, Loading, Skeleton, Sums, Surface }
 import { useColumns } from './columns.tsx'
 import { otherSide, sortWords } from './contract.ts'
 import { statusWords } from './StatusBadge.tsx'
+import { useCompanies } from './use-companies.ts'
 
 interface ContractTableProps {
   readonly direction?: ContractDirection
@@ -119,7 +119,7 @@ function useAsked(direction: ContractDirection | undefined) {
 function Filters() {
   const { t } = useLingui()
   const { values, set } = useAddressFields()
-  const companies = useCall(splitCompanies.list, { pageSize: COMPANY_PAGE }).data?.data ?? []
+  const { companies } = useCompanies()
   const change = (next: Readonly<Record<string, string | undefined>>) => set({ ...next, page: undefined }, { step: true })
   const chip = (id: string, label: string, options: readonly { readonly id: string; readonly name: string }[]) => ({
     id,

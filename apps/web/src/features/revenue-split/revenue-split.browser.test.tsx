@@ -248,7 +248,7 @@ describe('one contract', () => {
     await expect.element(page.getByRole('button', { name: 'End contract' })).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('ending it needs a reason', async () => {
+  test('[CONTR-016] ending it needs a reason', async () => {
     await show(<Head contract={contract} story={{ ...story, can: ['terminate'] }} />)
     await userEvent.click(page.getByRole('button', { name: 'End contract' }))
     const dialog = page.getByRole('dialog', { name: 'End this contract?' })
@@ -299,15 +299,22 @@ describe('one contract', () => {
       { id: contract.id, page: 1, pageSize: 25 },
       {
         payments: [
-          { ...split, kind: 'back', incomeId: 7 },
-          { ...split, kind: 'split', incomeId: 7, transactionId: 8 },
+          { ...split, kind: 'back', incomeId: 7, deducted: '12.00' },
+          { ...split, kind: 'split', incomeId: 6, transactionId: 9, description: 'week 46', deducted: '5.00' },
+          { ...split, kind: 'split', incomeId: 7, transactionId: 8, description: 'week 45' },
         ],
-        total: 2,
+        total: 3,
       },
     )
+    await page.viewport(1280, 900)
     await show(<Payments contract={contract} />)
     const table = page.getByRole('table', { name: 'Payments under this contract' })
-    await expect.element(table.getByText('Refunded')).toBeVisible()
+    await expect.element(table.getByText('Orbit Stream, week 45')).toBeVisible()
+    await expect.element(table.getByRole('columnheader', { name: 'You, 70%' })).toBeVisible()
+    await expect.element(table.getByRole('columnheader', { name: 'Lucía Ferrer, 30%' })).toBeVisible()
+    // What the beneficiary could not give back, and what was taken off a later share for that.
+    await expect.element(table.getByText('Refunded, $12.00 to be deducted later')).toBeVisible()
+    await expect.element(table.getByText('$5.00 deducted for refunds, week 46')).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Actions for 7' }).last())
     await userEvent.click(page.getByRole('menuitem', { name: 'Refund' }))
     const dialog = page.getByRole('dialog', { name: 'Refund a payment' })

@@ -4,9 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
+import { CompanyLogo } from '#features/revenue-split'
 import { Awaited } from '#shell/main/Awaited.tsx'
 import { PageHead } from '#shell/PageHead.tsx'
-import { Avatar, Badge, Button, Card, Empty, Row, Rows, RowText } from '#ui'
+import { Badge, Button, Card, Empty, Row, Rows, RowText } from '#ui'
 import type { KeptCompany } from './kept-company.ts'
 
 /** Fetched when one is chosen. */
@@ -44,7 +45,7 @@ export function CompaniesScreen() {
               <Rows label={t`Companies`}>
                 {companies.map((company) => (
                   <Row key={company.id} onPress={() => choose(company)}>
-                    <Avatar name={company.title} square />
+                    <CompanyLogo company={company} />
                     <RowText title={company.title} note={payersOf(company)} wholeNote />
                     {company.removed && (
                       <Badge>

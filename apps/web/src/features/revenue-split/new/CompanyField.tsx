@@ -1,10 +1,8 @@
-import { splitCompanies } from '@ducat/contract/revenue-split/calls'
-import { COMPANY_PAGE } from '@ducat/contract/revenue-split/models'
 import { useLingui } from '@lingui/react/macro'
-import { useCall } from '#api/use-call.ts'
 import { useComboWords } from '#forms'
 import { ComboBox, type FieldProps } from '#ui'
 import { CompanyLogo } from '../CompanyLogo.tsx'
+import { useCompanies } from '../use-companies.ts'
 
 interface CompanyFieldProps extends FieldProps {
   readonly name?: string
@@ -19,8 +17,7 @@ interface CompanyFieldProps extends FieldProps {
 export function CompanyField({ value, onChange, counterparty, ...field }: CompanyFieldProps) {
   const { t } = useLingui()
   const words = useComboWords()
-  const first = counterparty === undefined ? {} : { forCounterpartyCustomerId: counterparty }
-  const { data, isFetching, error } = useCall(splitCompanies.list, { pageSize: COMPANY_PAGE, ...first })
+  const { companies, total, isFetching, error } = useCompanies(counterparty)
   return (
     <ComboBox
       {...field}
@@ -29,12 +26,12 @@ export function CompanyField({ value, onChange, counterparty, ...field }: Compan
       hint={
         error
           ? t`We could not load the companies. Reload the page.`
-          : data?.total === 0
+          : total === 0
             ? t`There is no company yet whose payments can be split.`
             : undefined
       }
       loading={isFetching}
-      options={(data?.data ?? []).map((company) => ({
+      options={companies.map((company) => ({
         value: String(company.id),
         name: company.title,
         start: <CompanyLogo company={company} size="s" />,

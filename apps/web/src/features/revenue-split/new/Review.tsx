@@ -1,15 +1,13 @@
 /** The terms once more, and how last month's money would have been split: nothing has been sent yet. */
-import { splitCompanies } from '@ducat/contract/revenue-split/calls'
-import { COMPANY_PAGE } from '@ducat/contract/revenue-split/models'
 import type { OutputOf } from '@ducat/contract/kit/call'
 import type { contracts } from '@ducat/contract/revenue-split/calls'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useCall } from '#api/use-call.ts'
 import { CallForm, type CallFormState } from '#forms'
 import { useFormat } from '#i18n/format.ts'
 import { Amount, Button, Card, KeyValues } from '#ui'
 import { percentText } from '../contract.ts'
 import { Ribbons } from '../one/SplitCard.tsx'
+import { useCompanies } from '../use-companies.ts'
 import { otherSideOf, ownSideOf, type Written } from './terms.ts'
 
 type Preview = OutputOf<typeof contracts.verify>['preview']
@@ -26,11 +24,7 @@ export function Review({ form, preview, onBack }: ReviewProps) {
   const terms = form.values
   const { direction = 'PAY', percentage = '0', email = '', activeFrom = '', activeTo, companyId, note } = terms
   const [own, other] = [ownSideOf(direction), otherSideOf(direction)]
-  const companies = useCall(splitCompanies.list, {
-    pageSize: COMPANY_PAGE,
-    ...(terms[`${other}Id`] !== undefined && { forCounterpartyCustomerId: terms[`${other}Id`] }),
-  }).data?.data
-  const company = companies?.find(({ id }) => id === companyId)?.title ?? ''
+  const company = useCompanies(terms[`${other}Id`]).companies.find(({ id }) => id === companyId)?.title ?? ''
   const you = t({ message: 'You', context: 'party' })
   const [sender, beneficiary] = direction === 'PAY' ? [you, email] : [email, you]
   const lines = (obligations: readonly string[] = []) => <span className="whitespace-pre-line">{obligations.join('\n')}</span>

@@ -16,7 +16,7 @@ import type { Column } from '#tables/columns.ts'
 import { Pager } from '#tables/Pager.tsx'
 import { Table } from '#tables/Table.tsx'
 import { Amount, Card, Empty } from '#ui'
-import { isSender, otherSide, type Contract, type SplitPayment } from '../contract.ts'
+import { isSender, otherSide, percentText, restOf, type Contract, type SplitPayment } from '../contract.ts'
 
 const RefundDialog = lazy(() => import('./RefundDialog.tsx').then((module) => ({ default: module.RefundDialog })))
 
@@ -83,13 +83,22 @@ function useColumns(contract: Contract): readonly Column<SplitPayment>[] {
   return useMemo(() => {
     const isMine = isSender(contract)
     const { name } = otherSide(contract)
+    const you = t({ message: 'You', context: 'party' })
+    const [keeps, gets] = [percentText(format, restOf(contract.percentage)), percentText(format, contract.percentage)]
     const day = ({ date }: SplitPayment) => format.day(localDay(date))
     const amount = (value: string, { kind, currencyCode }: SplitPayment, look = '') => (
       <Amount parts={format.money(kind === 'back' ? `-${value}` : value, currencyCode)} className={look} />
     )
-    const what = ({ kind, reason }: SplitPayment) => {
-      if (kind === 'back') return t({ message: 'Refunded', context: 'income' })
-      if (kind === 'split') return contract.company.title
+    /** Of a share: what paid for refunds of before. Of a share that came back: what the beneficiary did not have. */
+    const deducted = (payment: SplitPayment) => {
+      if (!/[1-9]/.test(payment.deducted)) return undefined
+      const sum = format.moneyText(payment.deducted, payment.currencyCode)
+      return payment.kind === 'back' ? t`${sum} to be deducted later` : t`${sum} deducted for refunds`
+    }
+    const what = (payment: SplitPayment) => {
+      const { kind, reason, description } = payment
+      if (kind === 'back') return [t({ message: 'Refunded', context: 'income' }), deducted(payment)].filter(Boolean).join(', ')
+      if (kind === 'split') return [deducted(payment) ?? contract.company.title, description].filter(Boolean).join(', ')
       return reason === 'NO_ACCOUNT' ? t`Not split: no account in this currency` : t`Not split: nothing left to share`
     }
     return [
@@ -121,7 +130,7 @@ function useColumns(contract: Contract): readonly Column<SplitPayment>[] {
       },
       {
         id: 'own',
-        title: isMine ? t({ message: 'You', context: 'party' }) : name,
+        title: `${isMine ? you : name}, ${keeps}`,
         cell: (payment) => amount(payment.kept, payment, isMine ? 'font-medium' : 'text-muted'),
         width: 'minmax(96px, 1fr)',
         align: 'end',
@@ -129,7 +138,7 @@ function useColumns(contract: Contract): readonly Column<SplitPayment>[] {
       },
       {
         id: 'other',
-        title: isMine ? name : t({ message: 'You', context: 'party' }),
+        title: `${isMine ? name : you}, ${gets}`,
         cell: (payment) => amount(payment.paid, payment, isMine ? 'text-muted' : 'font-medium'),
         width: 'minmax(96px, 1fr)',
         align: 'end',

@@ -1,0 +1,2 @@
+/** What other areas show of revenue split. */
+export { CompanyLogo } from './CompanyLogo.tsx'
