@@ -8,7 +8,7 @@ const acting = (page: Page) => page.getByRole('button', { name: /act for another
 
 test.beforeEach(({ context }) => context.addCookies([{ name: 'language', value: 'en', url: at(brand) }]))
 
-test('[NAV-006] whoever has one company, or none, has nothing to switch', async ({ page }) => {
+test('whoever has one company, or none, has nothing to switch', async ({ page }) => {
   await signIn(page, brand, 'irina')
   await expect(page.getByText('Brightfold Media SRL').first()).toBeVisible()
   await expect(acting(page)).toHaveCount(0)

@@ -4,6 +4,8 @@ import { axe } from './axe.ts'
 import { at, present } from './people.ts'
 
 const BRAND = 'aldermint'
+/** 24 pixels wide and high, of one colour. */
+const LOGO = 'iVBORw0KGgoAAAANSUhEUgAAABgAAAAYCAIAAABvFaqvAAAAH0lEQVR42mMQicqjCmIYNWjUoFGDRg0aNWjUoIE3CABzi+8Qdyt/eAAAAABJRU5ErkJggg=='
 const url = (path: string) => at(BRAND) + path
 const findings = async (page: Page) => (await (await axe(page)).analyze()).violations.map(({ id }) => id)
 
@@ -11,7 +13,7 @@ for (const [width, title] of [
   [1440, 'Harbor Films'],
   [360, 'Quay Records'],
 ] as const)
-  test(`[C-OWN-213] [C-OWN-214] at ${width} px a company is added with who pays in its name, changed, and offered no more`, async ({
+  test(`[C-OWN-213] [C-OWN-214] [C-OWN-361] at ${width} px a company is added with its logo and who pays in its name, changed, and offered no more`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -39,12 +41,16 @@ for (const [width, title] of [
     await expect(dialog.getByText('One of these customers already pays for another company.')).toBeVisible()
     expect(await findings(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Remove Orbit Stream Ltd' }).click()
+    await dialog.getByLabel(/^Logo/).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(LOGO, 'base64') })
     await save.click()
     await expect(dialog).toHaveCount(0)
     const row = page.getByRole('button', { name: new RegExp(title) })
+    await expect(row.locator('img')).toHaveJSProperty('naturalWidth', 24)
     await expect(row).toContainText('Nobody pays in its name yet')
 
     await row.click()
+    await expect(dialog.getByRole('button', { name: 'Remove logo' })).toBeVisible()
+    expect(await findings(page)).toEqual([])
     await dialog.getByRole('checkbox', { name: 'Offered for new contracts' }).uncheck()
     await save.click()
     await expect(row).toContainText('not offered')

@@ -4,39 +4,12 @@
  */
 import { readFileSync } from 'node:fs'
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
-import { ask, at, PASSWORD, signIn } from './people.ts'
+import { fits, handIn, phone, romanian, sign, somebody, wide } from './contract-sides.ts'
+import { ask, at, PASSWORD } from './people.ts'
 import { findings } from './sending.ts'
 import { agreedBefore } from './time.ts'
 
 const BRAND = 'aldermint'
-const wide = { width: 1440, height: 900 }
-const phone = { width: 360, height: 740 }
-
-async function somebody(browser: Browser, name: string, viewport: typeof wide, language = 'en'): Promise<Page> {
-  const context = await browser.newContext({ viewport })
-  await context.addCookies([{ name: 'language', value: language, url: at(BRAND) }])
-  const page = await context.newPage()
-  await signIn(page, BRAND, name)
-  return page
-}
-
-const fits = async (page: Page, width: number) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-
-/** On the page of the company that looks at documents. */
-async function handIn(page: Page, outcome: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'Identity check' })).toBeVisible()
-  await page.getByLabel(outcome).check()
-  await page.getByRole('button', { name: 'Hand in' }).click()
-}
-
-/** Identified, then signed; both by others, who lead back to the contract. */
-async function sign(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 2, name: 'Sign the contract' })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign', exact: true }).click()
-  await page.getByRole('button', { name: `Sign as ${name}` }).click()
-  await expect(page).toHaveURL(/\/revenue-split\/\d+$/)
-}
 
 interface Paper {
   readonly name: string
@@ -114,6 +87,28 @@ async function proposed(request: APIRequestContext, note: string, more: object =
   return ((await answer.json()) as { id: number }).id
 }
 
+/** Longer than any notice: 14 days, and up to the end of the month. */
+const AFTER_NOTICE = 60
+
+async function orbitPays(request: APIRequestContext, amount: string): Promise<void> {
+  const { accounts } = (await ask(request, BRAND, 'orla', 'accountBalanceInquiry')) as {
+    accounts: { account: { accountId: number; currencyCode: string }[] }
+  }
+  const { accountId } = accounts.account.find(({ currencyCode }) => currencyCode === 'USD')!
+  const paid = await ask(request, BRAND, 'orla', 'p2pTransferFunds', { accountId, amount, currency: 'USD', toEmail: 'lucia@demo.example' })
+  expect(paid).toMatchObject({ responseCode: '00' })
+}
+
+async function asksToEnd(page: Page, why: string): Promise<void> {
+  await page.getByRole('button', { name: 'Încheie contractul' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Închei acest contract?' })
+  await dialog.getByRole('textbox', { name: 'Motiv' }).fill(why)
+  await fits(page, phone.width)
+  expect(await findings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Încheie contractul' }).click()
+  await expect(page.getByRole('button', { name: 'Păstrează contractul' })).toBeVisible()
+}
+
 test('[ROUTE-068] [ROUTE-069] [ROUTE-070] at 1440: asked for, signed by both, split with a payment, ended by both', async ({
   browser,
   request,
@@ -184,17 +179,7 @@ test('[ROUTE-068] [ROUTE-069] [ROUTE-070] at 1440: asked for, signed by both, sp
   await checkElsewhere(browser, await lucia.getByRole('link', { name: 'Check a sealed document' }).getAttribute('href'), papers)
 
   // A payment is split while both look.
-  const { accounts } = (await ask(request, BRAND, 'orla', 'accountBalanceInquiry')) as {
-    accounts: { account: { accountId: number; currencyCode: string }[] }
-  }
-  const { accountId } = accounts.account.find(({ currencyCode }) => currencyCode === 'USD')!
-  const paid = await ask(request, BRAND, 'orla', 'p2pTransferFunds', {
-    accountId,
-    amount: '200.00',
-    currency: 'USD',
-    toEmail: 'lucia@demo.example',
-  })
-  expect(paid).toMatchObject({ responseCode: '00' })
+  await orbitPays(request, '200.00')
   const row = (page: Page) => page.getByRole('table', { name: 'Payments under this contract' }).getByRole('row').nth(1)
   for (const page of [lucia, silas]) for (const part of ['$200.00', '$150.00', '$50.00']) await expect(row(page)).toContainText(part)
   await expect(lucia.locator('dl > div').filter({ hasText: 'Paid to Silas Vogt' })).toContainText('$50.00')
@@ -277,6 +262,82 @@ test('[ROUTE-070] at 360: a contract whose last day has passed is expired for bo
     await page.goto(`${at(BRAND)}/revenue-split/${id}`)
     await expect(page.getByText('Expired', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('button', { name: /End contract|Keep the contract|Cancel contract|Sign/ })).toHaveCount(0)
+    await fits(page, phone.width)
+  }
+  expect(await findings(silas)).toEqual([])
+  await Promise.all([lucia.context().close(), silas.context().close()])
+})
+
+test('[ROUTE-068] [ROUTE-069] [ROUTE-070] at 360 in Romanian: a share is asked for, identified in the second try, split, kept, and ended by its notice', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const silas = await somebody(browser, 'silas', phone, 'ro')
+  await silas.goto(`${at(BRAND)}/revenue-split/new`)
+  await silas.getByRole('radio', { name: /Primesc o parte/ }).check()
+  await silas.getByRole('button', { name: /^Compania care plătește/ }).click()
+  await silas.getByRole('dialog').getByRole('option', { name: 'Orbit Stream' }).click()
+  await silas.getByRole('textbox', { name: 'E-mailul celeilalte părți' }).fill('lucia@demo.example')
+  await silas.getByRole('textbox', { name: 'Procent' }).fill('10')
+  await expect(silas.getByText('Un client persoană fizică.')).toBeVisible()
+  await silas.getByRole('textbox', { name: 'Obligațiile tale' }).fill('Montează opt emisiuni pe lună')
+  await silas.getByRole('textbox', { name: 'Numele semnatarului celeilalte părți' }).fill('Lucía Ferrer')
+  await silas.getByRole('textbox', { name: 'Obligațiile celeilalte părți' }).fill('Administrează canalul')
+  await fits(silas, phone.width)
+  expect(await findings(silas)).toEqual([])
+  await silas.getByRole('button', { name: 'Verifică și previzualizează' }).click()
+  await expect(silas.getByRole('img', { name: 'Din fiecare plată, 90% rămâne la lucia@demo.example și 10% merge la Tu' })).toBeVisible()
+  await fits(silas, phone.width)
+  expect(await findings(silas)).toEqual([])
+  await silas.getByRole('button', { name: 'Trimite cererea' }).click()
+  await expect(silas).toHaveURL(/\/revenue-split\/\d+$/)
+  const address = silas.url()
+  const id = Number(/\d+$/.exec(address)![0])
+
+  const lucia = await somebody(browser, 'lucia', phone, 'ro')
+  await lucia.goto(`${at(BRAND)}/revenue-split`)
+  await lucia
+    .getByRole('region', { name: 'Așteaptă răspunsul tău' })
+    .getByRole('button', { name: /Cere 10% din ce îți plătește Orbit Stream/ })
+    .click()
+  await expect(lucia).toHaveURL(address)
+  await lucia.getByRole('button', { name: 'Verifică-ți identitatea' }).click()
+  await handIn(lucia, 'Fotografia documentului este neclară', romanian)
+  await lucia.getByRole('button', { name: 'Încearcă din nou' }).click()
+  await handIn(lucia, 'Totul în regulă', romanian)
+  await sign(lucia, 'Lucía Ferrer', romanian)
+  await silas.getByRole('button', { name: 'Verifică-ți identitatea' }).click()
+  await handIn(silas, 'Totul în regulă', romanian)
+  await sign(silas, 'Silas Vogt', romanian)
+  for (const page of [silas, lucia]) await expect(page.getByText('Semnat de ambele părți')).toBeVisible()
+
+  // Both see the payment and its share.
+  await orbitPays(request, '40.00')
+  const payments = (page: Page) => page.getByRole('table', { name: 'Plăți din acest contract' }).getByRole('row')
+  for (const page of [silas, lucia]) {
+    await expect(payments(page)).toHaveCount(2)
+    await fits(page, phone.width)
+    expect(await findings(page)).toEqual([])
+  }
+  await expect(payments(silas).last()).toContainText('4,00')
+  await expect(payments(lucia).last()).toContainText('36,00')
+
+  // Whoever asked to end it changes their mind; then the other side asks, and waits.
+  await asksToEnd(silas, 'Mă mut pe contul meu.')
+  await expect(lucia.getByRole('region', { name: 'Silas Vogt cere încetarea acestui contract' })).toContainText('Mă mut pe contul meu.')
+  await silas.getByRole('button', { name: 'Păstrează contractul' }).click()
+  await silas.getByRole('alertdialog', { name: 'Păstrezi contractul?' }).getByRole('button', { name: 'Păstrează contractul' }).click()
+  await expect(lucia.getByText('Silas Vogt a decis să îl păstreze')).toBeVisible()
+  await asksToEnd(lucia, 'Am alt montor.')
+  await expect(silas.getByText('Lucía Ferrer a cerut încetarea')).toBeVisible()
+  await agreedBefore(AFTER_NOTICE, id)
+  await orbitPays(request, '40.00')
+  for (const page of [silas, lucia]) {
+    await page.goto(address)
+    await expect(page.getByText('Încetat', { exact: true }).first()).toBeVisible()
+    await expect(payments(page)).toHaveCount(2)
+    await expect(page.getByRole('button', { name: /Încheie|Păstrează|Semnează/ })).toHaveCount(0)
     await fits(page, phone.width)
   }
   expect(await findings(silas)).toEqual([])

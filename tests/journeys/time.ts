@@ -42,9 +42,10 @@ export const sentBefore = (days: number, payment: number): Promise<void> =>
     ),
   )
 
-/** What two sides agreed on was agreed so many days earlier: its first and its last day. */
+/** What two sides agreed on was agreed so many days earlier: its first day, its last one, and the end of its notice. */
 export async function agreedBefore(days: number, contract: number): Promise<void> {
-  const back = `update split_contract set active_from = active_from - $1::integer, active_to = active_to - $1::integer where id = $2`
+  const back = `update split_contract set active_from = active_from - $1::integer, active_to = active_to - $1::integer,
+      ends_on = ends_on - $1::integer where id = $2`
   await inDatabase((client) => client.query(back, [days, contract]))
 }
 

@@ -22,7 +22,7 @@ describe('menus', () => {
     expect(barOf(reader(), onlyHome)).toMatchObject({ bar: [{ path: '/home' }], more: [] })
   })
 
-  test('[NAV-003] revenue split is hidden unless the customer is verified and contracts are on, and has a page', () => {
+  test('[NAV-003] [NAV-006] revenue split is hidden unless the customer is verified and contracts are on, and has a page', () => {
     for (const menu of ['personal', 'company', 'business'] as const) {
       const shown = (verified: boolean, contracts: boolean) =>
         pathsOf(menu, reader({ verified, contracts }), screens).includes('/revenue-split')
