@@ -20,6 +20,8 @@ interface SplitRibbonsProps {
 const WIDTH = 400
 const HEIGHT = 140
 const GAP = 28
+/** A label's own half: beside a thin ribbon at the edge it stays within the picture. In hundredths of its height. */
+const HALF_LABEL = 16
 const strengths = ['opacity-100', 'opacity-50', 'opacity-30', 'opacity-20']
 
 /** One beam that parts: thickness is share. Words beside it; below it where there is no room. */
@@ -44,11 +46,7 @@ export function SplitRibbons({ parts, whole, summary }: SplitRibbonsProps) {
       </svg>
       <ul className="relative grid gap-3 phablet:h-35 phablet:w-40">
         {parts.map(({ key, label, text }, index) => (
-          <li
-            key={key}
-            className="phablet:absolute phablet:-translate-y-1/2"
-            style={{ top: `${Math.round(ribbons[index]!.middle * 1000) / 10}%` }}
-          >
+          <li key={key} className="phablet:absolute phablet:-translate-y-1/2" style={{ top: `${placeOf(ribbons[index]!.middle)}%` }}>
             <span className="numeric block text-16 font-strong">{text}</span>
             <span className="text-13 text-muted">{label}</span>
           </li>
@@ -57,3 +55,5 @@ export function SplitRibbons({ parts, whole, summary }: SplitRibbonsProps) {
     </figure>
   )
 }
+
+const placeOf = (middle: number): number => Math.min(Math.max(Math.round(middle * 1000) / 10, HALF_LABEL), 100 - HALF_LABEL)
