@@ -117,7 +117,9 @@ test('[ROUTE-068] [ROUTE-069] [ROUTE-070] at 1440: asked for, signed by both, sp
   const lucia = await somebody(browser, 'lucia', wide)
   await lucia.getByRole('navigation').getByRole('link', { name: 'Revenue split' }).first().click()
   await expect(lucia.getByRole('heading', { level: 1, name: 'Revenue split' })).toBeVisible()
-  await expect(lucia.getByRole('table', { name: 'Contracts' })).toContainText('Orbit Stream')
+  const table = lucia.getByRole('table', { name: 'Contracts' })
+  await expect(table).toContainText('Orbit Stream')
+  await expect(table.locator('img').first()).toHaveJSProperty('naturalWidth', 128)
   expect(await findings(lucia)).toEqual([])
   await lucia.getByRole('button', { name: 'New contract' }).click()
 
