@@ -8,6 +8,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { allBrands } from './build/all-brands.ts'
+import { articles } from './build/articles.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { bankPaths, devPages } from './build/dev-pages.ts'
 import { chunkFileNames, english } from './build/english.ts'
@@ -39,6 +40,7 @@ export default defineConfig({
     lingui({ failOnMissing: process.env['STRICT_TEXTS'] === '1' }),
     english(),
     withoutProse(),
+    articles(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
     devPages(),

@@ -9,9 +9,9 @@ const otherPages = new Set(['web-view'])
 
 /**
  * Pages that show what several areas know: the settings are those of security, devices and session; the merchant tools have a frame. The
- * wizard of companies is too large for the room of registration, whose calls it makes.
+ * wizard of companies is too large for the room of registration, whose calls it makes. Help explains all of them and makes no call.
  */
-const pagesOfSeveral = new Set(['settings', 'merchant', 'joining-company'])
+const pagesOfSeveral = new Set(['settings', 'merchant', 'joining-company', 'help'])
 
 export const areaNames: Check = (files) => {
   const areas = new Set(named(files, /^packages\/contract\/src\/([^/]+)\//).filter((name) => !notAreas.has(name)))

@@ -29,6 +29,6 @@ export const english = (): Plugin => ({
 export const textsOf = (room: string, tag: string): string =>
   tag === 'en' ? `src/${room}/locales/${ASKED}.po?english` : `src/${room}/locales/${tag}.po`
 
-/** The files of English are called en: by themselves they would have the name of the catalog that was asked. */
+/** The files of English are called en: by themselves they would have the name of the catalog that was asked. So it is with the articles of help. */
 export const chunkFileNames = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string =>
-  `assets/${facadeModuleId?.endsWith('?english') ? 'en' : '[name]'}-[hash:7].js`
+  `assets/${facadeModuleId?.endsWith('?english') ? 'en' : facadeModuleId?.endsWith('.md?all') ? 'help' : '[name]'}-[hash:7].js`

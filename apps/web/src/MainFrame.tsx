@@ -22,6 +22,7 @@ const panels: Panels = {
     ['features/notifications'],
     async () => (await import('./features/notifications/NotificationPanel.tsx')).NotificationPanel,
   ),
+  help: panel(['features/help'], async () => (await import('./features/help/HelpPanel.tsx')).HelpPanel),
   shortcuts: panel([], async () => (await import('./shell/main/ShortcutSheet.tsx')).ShortcutSheet),
 }
 

@@ -1,7 +1,7 @@
 /** What is opened over the page from the frame: one at a time, from a button, a key or another panel. */
 import { store } from '#dialogs/store.ts'
 
-export type PanelName = 'search' | 'notifications' | 'shortcuts'
+export type PanelName = 'search' | 'notifications' | 'help' | 'shortcuts'
 
 export const opened = store<PanelName | undefined>(undefined)
 

@@ -1,7 +1,7 @@
 /** What can be done from the palette without going anywhere. Each is named in the reader's language and does what it says. */
 import { application } from '@ducat/contract/cards/calls'
 import { useLingui } from '@lingui/react/macro'
-import { Bell, CircleHelp, CreditCard, Globe, LogOut, Monitor, Moon, Sun, type LucideIcon } from 'lucide-react'
+import { Bell, CircleHelp, CreditCard, Globe, Keyboard, LogOut, Monitor, Moon, Sun, type LucideIcon } from 'lucide-react'
 import { useMay } from '#api/may.ts'
 import { signOut } from '#api/session.ts'
 import { setTheme } from '#brand/theme.ts'
@@ -48,7 +48,8 @@ export function useActions(): readonly Action[] {
         run: () => void router.navigate({ to: path }),
       })),
     { id: 'notifications', name: t`Read notifications`, icon: Bell, run: () => openPanel('notifications') },
-    { id: 'shortcuts', name: t`Keyboard shortcuts`, icon: CircleHelp, run: () => openPanel('shortcuts') },
+    { id: 'help', name: t`Help`, icon: CircleHelp, run: () => openPanel('help') },
+    { id: 'shortcuts', name: t`Keyboard shortcuts`, icon: Keyboard, run: () => openPanel('shortcuts') },
     { id: 'light', name: t`Light appearance`, alsoKnownAs: [themeWord], isQuiet: true, icon: Sun, run: () => setTheme('light') },
     { id: 'dark', name: t`Dark appearance`, alsoKnownAs: [themeWord], isQuiet: true, icon: Moon, run: () => setTheme('dark') },
     {

@@ -18,7 +18,7 @@ export const screens = {
     path: '/messages/new',
     layout: 'main',
     load: async () => (await import('./new/NewMessageScreen.tsx')).NewMessageScreen,
-    texts,
+    texts: [...texts, 'features/help'],
     flow: true,
   },
   ticket: {

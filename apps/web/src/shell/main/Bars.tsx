@@ -1,17 +1,17 @@
 /** The bars around the page: one on top on wide screens, one on top and one at the bottom on phones. */
 import './bars.css'
 import { useLingui } from '@lingui/react/macro'
-import { CircleHelp, Menu as MenuIcon } from 'lucide-react'
+import { Menu as MenuIcon } from 'lucide-react'
 import type { Customer } from '#api/session.ts'
 import { BrandLogo } from '#brand/BrandLogo.tsx'
 import * as to from '#paths'
 import type { MenuReader } from '#shell/menu-reader.ts'
 import { barOf, entriesOf, profileMenuOf, type MenuPages } from '#shell/menus.ts'
-import { openPanel } from '#shell/panels.ts'
-import { Avatar, Count, Icon, IconButton } from '#ui'
+import { Avatar, Count, Icon } from '#ui'
 import { BackLink, useWayBack } from './BackLink.tsx'
 import { Bell } from './Bell.tsx'
 import { CompanyBadge } from './CompanySwitch.tsx'
+import { HelpButton } from './HelpButton.tsx'
 import { NavLink } from './NavLink.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { SearchButton, SearchIcon } from './SearchButton.tsx'
@@ -30,7 +30,7 @@ export function TopBar({ customer, reader, pages }: BarProps) {
     <header className="flex h-16 items-center gap-3 px-8 max-desktop:px-6 max-phablet:hidden">
       <SearchButton />
       <span className="ms-auto" />
-      <IconButton icon={CircleHelp} label={t`Keyboard shortcuts`} aria-haspopup="dialog" onClick={() => openPanel('shortcuts')} />
+      <HelpButton />
       <Bell />
       <PersonMenu
         customer={customer}
@@ -56,6 +56,7 @@ export function TitleBar({ customer, reader, pages }: Omit<BarProps, 'customer'>
         <>
           <CompanyBadge customer={customer} />
           <SearchIcon />
+          <HelpButton />
           <Bell />
         </>
       )}

@@ -28,6 +28,7 @@ export function usePageShortcuts(): readonly PageShortcut[] {
   return [
     { id: 'search', keys: ['/'], label: msg`Search`, run: openSearch },
     { id: 'notifications', keys: ['n'], label: msg`Notifications`, run: () => openPanel('notifications') },
+    { id: 'help', keys: ['h'], label: msg`Help`, run: () => openPanel('help') },
     { id: 'shortcuts', keys: ['?'], label: msg`Keyboard shortcuts`, run: () => openPanel('shortcuts') },
     ...ways.map(([key, { path, label }]) => ({
       id: path,

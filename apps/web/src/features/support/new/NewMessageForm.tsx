@@ -3,6 +3,7 @@ import { helpDesk } from '@ducat/contract/support/calls'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { toast } from '#dialogs/toasts.ts'
+import { MatchingArticles } from '#features/help'
 import { CallForm, useCallForm } from '#forms'
 import * as to from '#paths'
 import { TextArea, TextField } from '#ui'
@@ -63,6 +64,7 @@ export function NewMessageForm({ me, fields, asked }: NewMessageFormProps) {
           <AttachmentList of={files} />
           <AttachButton of={files} />
         </div>
+        <MatchingArticles written={`${form.values.subject ?? ''} ${form.values.description ?? ''}`} />
       </CallForm>
     </div>
   )
