@@ -1287,6 +1287,13 @@ interface Movement {
   counterparty_email: string | null
 }
 
+interface NoticeMessage {
+  notification_id: bigint
+  channel: string
+  due_at: GivenTimestamp
+  tries: Generated<number>
+}
+
 interface Notification {
   id: Generated<bigint>
   person_id: number
@@ -1548,6 +1555,15 @@ interface Phone {
   created_at: GivenTimestamp
 }
 
+interface QuietHours {
+  person_id: number
+  is_on: boolean
+  from_time: string
+  to_time: string
+  time_zone: string
+  changed_at: GivenTimestamp
+}
+
 interface Quote {
   id: string
   brand: string
@@ -1675,6 +1691,7 @@ interface Registration {
   decision: string | null
   decided_by: string | null
   sealed_said: Buffer | null
+  agreement_versions: number[] | null
 }
 
 interface RegistrationDraft {
@@ -1983,6 +2000,18 @@ interface StoredFilePart {
   bytes: Buffer
 }
 
+interface SupportLetter {
+  hash: Buffer
+  taken_at: GivenTimestamp
+}
+
+interface SupportReplyAddress {
+  hash: Buffer
+  ticket_id: number
+  person_id: number
+  created_at: GivenTimestamp
+}
+
 interface SupportThread {
   id: Generated<bigint>
   ticket_id: number
@@ -2281,6 +2310,7 @@ export interface Tables {
   login_event: LoginEvent
   market_rate: MarketRate
   movement: Movement
+  notice_message: NoticeMessage
   notification: Notification
   notification_setting: NotificationSetting
   operation: Operation
@@ -2300,6 +2330,7 @@ export interface Tables {
   pbn_settings: PbnSettings
   person: Person
   phone: Phone
+  quiet_hours: QuietHours
   quote: Quote
   rail: Rail
   rail_entry: RailEntry
@@ -2335,6 +2366,8 @@ export interface Tables {
   status_letter: StatusLetter
   stored_file: StoredFile
   stored_file_part: StoredFilePart
+  support_letter: SupportLetter
+  support_reply_address: SupportReplyAddress
   support_thread: SupportThread
   support_ticket: SupportTicket
   support_upload: SupportUpload

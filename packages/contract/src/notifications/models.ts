@@ -1,6 +1,7 @@
 /** Notifications: what a notice can be about. */
 import { bool, id, instant, longId, object, oneOf, optional, text } from '../kit/fields.ts'
 import { notificationTypes } from '../kit/notices.ts'
+import { clockTime, timeZone } from '../kit/zone.ts'
 
 export const notificationStatuses = ['unread', 'read'] as const
 
@@ -61,14 +62,17 @@ export const notification = object({
 /** What notices are about, as people choose among them. */
 export const noticeGroups = ['security', 'payments', 'invoices', 'cards', 'company', 'support', 'account'] as const
 export type NoticeGroup = (typeof noticeGroups)[number]
-/** In the list and on the page at once; and as a letter to the primary address. */
-export const noticeChannels = ['screen', 'email'] as const
+/** In the list and on the page at once; as a letter to the primary address; to the linked phones; as a text message to the confirmed number. */
+export const noticeChannels = ['screen', 'email', 'push', 'sms'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
-/** Of these everybody hears: whoever takes an account over would switch them off first. */
-export const LOCKED_GROUP: NoticeGroup = 'security'
+/** A text message costs and interrupts: only what may not wait goes as one. */
+const groupsByText: readonly NoticeGroup[] = ['security', 'payments', 'cards']
+/** Whose letters are those of the settings. Each event of security has a letter of its own. */
+export const writtenGroups = ['payments', 'invoices', 'cards', 'company', 'support', 'account'] as const satisfies readonly NoticeGroup[]
+export type WrittenGroup = (typeof writtenGroups)[number]
 export type SettingName = `${NoticeGroup}.${NoticeChannel}`
 export const settingNames = noticeGroups.flatMap((group) =>
-  noticeChannels.map((channel) => `${group}.${channel}` as const),
+  noticeChannels.filter((channel) => channel !== 'sms' || groupsByText.includes(group)).map((channel) => `${group}.${channel}` as const),
 ) as unknown as readonly [SettingName, ...SettingName[]]
 
 export const notificationSetting = object({
@@ -77,4 +81,9 @@ export const notificationSetting = object({
   group: oneOf(noticeGroups),
   channel: oneOf(noticeChannels),
   isLocked: bool(),
+  /** Why it cannot be switched on: a confirmed number, or a linked phone, is missing. */
+  lacks: optional(oneOf(['number', 'phone'])),
 })
+
+/** When nothing rings: by the clock of a place, over midnight too. */
+export const quiet = { isOn: bool(), from: clockTime(), to: clockTime(), timeZone: timeZone() }

@@ -20,9 +20,9 @@ export interface PushMessage {
   readonly owner: string
   readonly title: string
   readonly text: string
-  /** What the app needs to answer: the operation, and the text it must show and sign. */
-  readonly operationId: string
-  readonly shows: string
+  /** What the app needs to answer: the operation, and the text it must show and sign. Without them it is a notice, and asks nothing. */
+  readonly operationId?: string
+  readonly shows?: string
   /** A page of the client that the message is about; otherwise it is the one where phones answer. */
   readonly opens?: string | undefined
 }
@@ -47,4 +47,3 @@ export function subscriptionIn(pushToken: string | undefined): Subscription | un
   } catch {
     return undefined
   }
-}

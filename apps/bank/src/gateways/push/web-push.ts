@@ -17,8 +17,8 @@ interface Keys {
   readonly privateKey: string
 }
 
-/** What is asked is answered within five minutes; later nobody needs to hear of it. */
-const LIVES_SECONDS = 300
+/** What is asked is answered within five minutes; later nobody needs to hear of it. News are news for a day. */
+const LIVES = { question: 300, notice: 86_400 }
 /** The service is busy, or we are not welcome at the moment. */
 const passing = new Set([401, 403, 408, 425, 429])
 const gone = new Set([404, 410])
@@ -48,15 +48,15 @@ class PushTrouble extends Error {
 
 export const webPush = ({ keys, contact, egress, onGone }: WebPushParts) => ({
   /** Refused for good, or taken; throws when it has to be tried again. */
-  async hand({ deviceId, pushToken = '', title, text, operationId, opens }: PushMessage): Promise<Handed> {
+  async hand({ deviceId, pushToken = '', title, text, operationId, opens }: PushMessage, id: string): Promise<Handed> {
     const to = subscriptionIn(pushToken)
     if (!to) return { taken: false, trouble: 'ADDRESS' }
     // What is asked, and of whom, the phone fetches itself: a notice that lies on a locked screen says neither amount nor payee.
-    const notice = JSON.stringify({ title, text, tag: operationId, ...(opens !== undefined && { opens }) })
+    const notice = JSON.stringify({ title, text, tag: operationId ?? id, ...(opens !== undefined && { opens }) })
     const { endpoint, headers, body } = webpush.generateRequestDetails(to, notice, {
       vapidDetails: { subject: contact, ...keys },
-      TTL: LIVES_SECONDS,
-      urgency: 'high',
+      TTL: operationId === undefined ? LIVES.notice : LIVES.question,
+      urgency: operationId === undefined ? 'normal' : 'high',
       contentEncoding: 'aes128gcm',
     })
     const reply = await egress.post(endpoint, { headers: textsOf(headers), body })
@@ -65,7 +65,7 @@ export const webPush = ({ keys, contact, egress, onGone }: WebPushParts) => ({
       throw new PushTrouble(reply.why)
     }
     const { status } = reply
-    if (status >= 200 && status < 300) return { taken: true, reference: operationId }
+    if (status >= 200 && status < 300) return { taken: true, reference: id }
     if (gone.has(status)) await onGone(deviceId, pushToken)
     if (status >= 400 && status < 500 && !passing.has(status)) return { taken: false, trouble: `HTTP ${status}` }
     throw new PushTrouble(`HTTP ${status}`)

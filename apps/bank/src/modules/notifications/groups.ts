@@ -1,5 +1,5 @@
 /** Which group of settings each notice belongs to, and what people get who never chose. */
-import { LOCKED_GROUP, type NoticeGroup, type SettingName } from '@ducat/contract/notifications/models'
+import type { NoticeGroup, SettingName } from '@ducat/contract/notifications/models'
 import type { NoticeText } from './texts.ts'
 
 const groups: Readonly<Record<NoticeText, NoticeGroup>> = {
@@ -84,7 +84,8 @@ const groups: Readonly<Record<NoticeText, NoticeGroup>> = {
 
 export const noticeGroup = (text: NoticeText): NoticeGroup => groups[text]
 
-export const isLocked = (name: SettingName): boolean => name.startsWith(`${LOCKED_GROUP}.`)
+/** Of security everybody hears, in the app and by letter: whoever takes an account over would switch that off first. */
+export const isLocked = (name: SettingName): boolean => name === 'security.screen' || name === 'security.email'
 
 /** Everything is shown; security and the answers of support are written too. */
 export const usual = (name: SettingName): boolean => name.endsWith('.screen') || isLocked(name) || name === 'support.email'

@@ -30,7 +30,8 @@ const MOST_TRIES = 5
 export async function writeNotices({ db, mail, onTrouble }: LetterParts): Promise<void> {
   for (const due of await takeDue(db)) {
     try {
-      await mail.send({ brand: due.brand, to: due.to, ...worded(due) })
+      const { replyTo } = due.facts
+      await mail.send({ brand: due.brand, to: due.to, ...letterOf(due), ...(typeof replyTo === 'string' && { replyTo }) })
       await sql`update notification set letter_at = null where id = ${due.id}`.execute(db)
     } catch (error) {
       onTrouble(error)
@@ -53,12 +54,17 @@ const takeDue = (db: Db): Promise<Due[]> =>
     return rows
   })
 
-function worded({ text, facts, brand, language, name }: Due): { readonly subject: string; readonly body: string } {
+/** What a notice says as a letter. */
+export function letterOf({ text, facts, brand, language, name }: Omit<Due, 'id' | 'to'>): {
+  readonly subject: string
+  readonly body: string
+} {
   const i18n = speaking(language as Language)
   const notice = noticeOf(text)
   const { title, body } = notice ? wordsOf(notice, i18n, facts) : { title: '', body: '' }
   const { projectName, accountConfirmation } = brands[brand as BrandId]
-  const values = { name, body, brand: projectName, link: `${accountConfirmation.web}/profile/notifications` }
+  const said = typeof facts['replyTo'] === 'string' ? `${body} ${i18n.t('You can also reply to this e-mail.')}` : body
+  const values = { name, body: said, brand: projectName, link: `${accountConfirmation.web}/profile/notifications` }
   return {
     subject: title,
     body: i18n.t('Hello {name},\n\n{body}\n\nSign in to {brand} to see more. You choose which e-mails you get here: {link}', values),

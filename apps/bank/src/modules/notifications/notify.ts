@@ -24,8 +24,9 @@ export const notify = (db: Db, notice: NewNotice): Promise<void> =>
 
 async function write(db: Db, { personId, customerId, text, facts = {} }: NewNotice): Promise<void> {
   const notice = notices[text]
-  const { screen, email } = await channelsOf(db, personId, noticeGroup(text))
-  if (!screen && !email) return
+  const { screen, email, ...phones } = await channelsOf(db, personId, noticeGroup(text))
+  const rings = (['push', 'sms'] as const).filter((channel) => phones[channel])
+  if (!screen && !email && rings.length === 0) return
   const { id } = await db
     .insertInto('notification')
     .values({
@@ -39,6 +40,11 @@ async function write(db: Db, { personId, customerId, text, facts = {} }: NewNoti
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (rings.length > 0)
+    await db
+      .insertInto('notice_message')
+      .values(rings.map((channel) => ({ notification_id: id, channel })))
+      .execute()
   if (customerId === undefined || !screen) return
   const person = await db.selectFrom('person').select('language').where('id', '=', personId).executeTakeFirstOrThrow()
   const i18n = speaking(person.language as Language)

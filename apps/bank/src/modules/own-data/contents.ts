@@ -32,6 +32,7 @@ export const contents: readonly Content[] = [
   { file: 'person/identity-check.json', call: 'kycRequestGet' },
   { file: 'person/notifications.json', call: 'notificationList' },
   { file: 'person/notification-settings.json', call: 'notificationSettingsGet' },
+  { file: 'person/quiet-hours.json', call: 'quietHoursGet' },
   { file: 'person/news.json', call: 'announcementList' },
   { file: 'person/agreements.json', call: 'legalInfoGet' },
   { file: 'person/saved-views.json', call: 'savedViewList', input: { screen: 'history' } },

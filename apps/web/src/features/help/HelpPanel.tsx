@@ -77,7 +77,7 @@ function ShownArticle({ article, onArticle, onLeave }: ShownArticleProps) {
       <Button look="quiet" size="s" icon={ArrowLeft} className="-ms-3" onClick={() => onArticle(undefined)}>
         <Trans>All articles</Trans>
       </Button>
-      <h3 ref={title} tabIndex={-1} className="text-20 font-strong text-balance outline-none">
+      <h3 ref={title} tabIndex={-1} className="text-18 font-strong text-balance outline-none">
         {article.title}
       </h3>
       <ArticleText article={article} onArticle={onArticle} onLeave={onLeave} />

@@ -7,7 +7,7 @@ export const screens = {
     path: '/profile/notifications',
     layout: 'main',
     load: async () => (await import('./settings/NotificationSettingsScreen.tsx')).NotificationSettingsScreen,
-    texts: ['features/notifications/settings'],
+    texts: ['features/notifications/settings', 'forms'],
     menu: { icon: Bell },
   },
 } as const satisfies Screens

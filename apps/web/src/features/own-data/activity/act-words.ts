@@ -71,4 +71,5 @@ export const actWords: Readonly<Record<string, MessageDescriptor>> = {
   invoiceCreate: msg`Invoice sent`,
   termsAccept: msg`Agreement accepted`,
   notificationSettingsSet: msg`Notification settings changed`,
+  quietHoursSet: msg`Notification settings changed`,
 }
