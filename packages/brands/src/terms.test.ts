@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { brandIds, brands, languages, mainBrand, type Language, type TermKey } from './index.ts'
-import { termOf, termsText } from './terms.ts'
+import { olderTermText, termOf, termsText, termVersions } from './terms.ts'
 
 const keys: TermKey[] = ['userAgreement', 'privacyPolicy']
 
@@ -49,6 +49,18 @@ describe.each(every)('[BRAND-003] %s, %s in %s', (id, key, language) => {
     const { id: number, url } = terms[key]
     expect(term).toMatchObject({ id: number, key, url, value: false })
   })
+})
+
+test('every version before the one in force is kept in every language, and reads differently from the next', () => {
+  for (const brand of Object.values(brands))
+    for (const key of keys)
+      for (const language of brand.availableLangs) {
+        expect(olderTermText(brand, key, language, termVersions[key])).toBeUndefined()
+        expect(olderTermText(brand, key, language, 0)).toBeUndefined()
+        const texts = Array.from({ length: termVersions[key] - 1 }, (_, place) => olderTermText(brand, key, language, place + 1))
+        expect(new Set([...texts, termOf(brand, key, language).text]).size, `${brand.id} ${key} ${language}`).toBe(termVersions[key])
+        for (const text of texts) expect(text).not.toMatch(/[{}<>]|undefined|null/)
+      }
 })
 
 test('each language has its own words', () => {

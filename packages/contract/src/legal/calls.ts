@@ -2,8 +2,8 @@
 import { signedInActing } from '../kit/access.ts'
 import { command, query } from '../kit/call.ts'
 import { download } from '../kit/download.ts'
-import { email, id, list, optional, url } from '../kit/fields.ts'
-import { agreement } from './models.ts'
+import { email, id, int, list, optional, url } from '../kit/fields.ts'
+import { agreement, change } from './models.ts'
 
 export const legal = {
   info: query('legalInfoGet', {
@@ -21,6 +21,14 @@ export const legal = {
     output: { file: download() },
     shows: { nothing: 'a file is fetched when somebody wants it' },
     limit: { perMinute: 20 },
+  }),
+  changes: query('agreementChangesGet', {
+    spec: 'C-OWN-343',
+    about: 'The text of an agreement that is in force, with what was added and removed since an older version.',
+    access: signedInActing,
+    input: { id: id(), since: int(1) },
+    output: { version: int(), changes: list(change) },
+    shows: { nothing: 'texts change with a release' },
   }),
 }
 

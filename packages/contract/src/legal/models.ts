@@ -1,5 +1,5 @@
 /** Legal: what a person agreed to. */
-import { id, instant, int, object, optional, text, url } from '../kit/fields.ts'
+import { id, instant, int, longText, object, oneOf, optional, text, url } from '../kit/fields.ts'
 
 export const agreement = object({
   id: id(),
@@ -12,3 +12,6 @@ export const agreement = object({
   acceptedFrom: optional(text(64)),
   url: optional(url()),
 })
+
+/** A piece of a text, in its order: what both versions have, what came, what went. */
+export const change = object({ kind: oneOf(['same', 'added', 'removed']), text: longText(100_000) })

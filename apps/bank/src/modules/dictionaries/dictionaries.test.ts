@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@ducat/brands/terms.ts'
+import { termVersions } from '@ducat/brands/terms.ts'
 import { dictionaries } from '@ducat/contract/dictionaries/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testBank, type TestBank } from '../../../test/bank.ts'
@@ -24,7 +24,7 @@ test('[C-DICT-014][C-DICT-016][C-DICT-017] terms, rights and calling codes, in t
     ['userAgreement', 'false'],
     ['privacyPolicy', 'false'],
   ])
-  expect(agreements.map(({ version }) => version)).toEqual([TERMS_VERSION, TERMS_VERSION])
+  expect(agreements.map(({ version }) => version)).toEqual([termVersions.userAgreement, termVersions.privacyPolicy])
   const rights = (await bank.anyone().answer(dictionaries.accessRights, {}, { language: 'ro' })).body.accessRights
   expect(rights.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5])
   expect(rights[2]?.name).toBe('Acces deplin')

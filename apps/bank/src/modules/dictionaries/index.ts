@@ -3,7 +3,7 @@ import { bcp47, type Language } from '@ducat/brands/brand.ts'
 import { customerLists as customerCalls, dictionaries as calls, documentLists as documentCalls } from '@ducat/contract/dictionaries/calls'
 import { transactionTypes } from '@ducat/contract/history/models'
 import { rights } from '@ducat/contract/kit/access'
-import { termOf, TERMS_VERSION } from '@ducat/brands/terms.ts'
+import { termOf, termVersions } from '@ducat/brands/terms.ts'
 import { countries, currencies } from '@ducat/values'
 import type { Area } from '../../area.ts'
 import { handle, type Handlers } from '../../call/context.ts'
@@ -61,7 +61,7 @@ const dictionaries: Handlers<typeof calls> = {
   async agreements(_input, { brand, language }) {
     const keys = ['userAgreement', 'privacyPolicy'] as const
     const terms = keys.map((key) => termOf(brand, key, language))
-    return { agreements: terms.map((term) => ({ ...term, value: String(term.value), version: TERMS_VERSION })) }
+    return { agreements: terms.map((term) => ({ ...term, value: String(term.value), version: termVersions[term.key] })) }
   },
   async accessRights(_input, { i18n }) {
     return { accessRights: Object.values(rights).map((id) => ({ id, name: rightName(i18n, id) })) }

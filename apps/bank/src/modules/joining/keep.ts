@@ -1,6 +1,6 @@
 /** Keeps what a stranger said, and sends the letter after the answer. */
 import { randomBytes, randomInt } from 'node:crypto'
-import { TERMS_VERSION } from '@ducat/brands/terms.ts'
+import { TERMS_VERSION, versionOfTerm } from '@ducat/brands/terms.ts'
 import { sql } from 'kysely'
 import type { Surroundings } from '../../call/context.ts'
 import type { Seal } from '../../db/seal.ts'
@@ -37,6 +37,7 @@ export async function keepRegistration(context: Surroundings, seal: Seal | undef
       sealed_said: sealedSaid(seal, kept.said, deviceUserId),
       terms_version: TERMS_VERSION,
       agreement_ids: [...kept.agreementIds],
+      agreement_versions: kept.agreementIds.map((id) => versionOfTerm(brand, id)),
       browser: kept.sessionKey === undefined ? null : thumbprint(kept.sessionKey),
       device_key: kept.deviceType === 'web' ? null : publicKey,
       device_user_id: deviceUserId,

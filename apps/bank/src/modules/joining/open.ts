@@ -28,8 +28,9 @@ export async function openRegistration(
     if (!waiting) return undefined
     const opened = kind === 0 ? await openPersonal(trx, seal, waiting) : await openCompany(trx, seal, waiting)
     if (!opened) return undefined
-    const { agreement_ids: termIds, came_from: address } = waiting
-    await noteAcceptance(trx, opened.personId, { termIds, version: waiting.terms_version, address })
+    const { agreement_ids: termIds, agreement_versions: versions, came_from: address } = waiting
+    const accepted = termIds.map((id, place) => ({ id, version: versions?.[place] ?? 1 }))
+    await noteAcceptance(trx, opened.personId, { accepted, address })
     await trx
       .updateTable('registration')
       .set({ opened_at: sql<Date>`now()`, customer_id: opened.customerId, password_hash: null })
@@ -48,7 +49,8 @@ async function take(
   code: string,
 ): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting & SaidRow>`
-    select id, brand, email, language, password_hash, said, sealed_said, device_user_id, terms_version, agreement_ids, came_from, browser, device_key from registration
+    select id, brand, email, language, password_hash, said, sealed_said, device_user_id, terms_version, agreement_ids, agreement_versions, came_from, browser,
+      device_key from registration
     where brand = ${brand} and email = ${email} and kind = ${kind} and opened_at is null and expires_at > now() and attempts < ${MOST_TRIES}
       and code_hash = ${hashOf(code)} for update`.execute(trx)
   return rows[0] && { ...rows[0], said: saidIn(seal, rows[0]) }

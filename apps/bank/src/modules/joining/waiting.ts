@@ -8,6 +8,8 @@ export interface Waiting {
   readonly said: unknown
   readonly terms_version: number
   readonly agreement_ids: readonly number[]
+  /** In the same order; nothing where it was begun before the texts had versions of their own. */
+  readonly agreement_versions: readonly number[] | null
   readonly came_from: string
   readonly browser: string | null
   readonly device_key: Buffer | null

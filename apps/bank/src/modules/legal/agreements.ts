@@ -1,23 +1,24 @@
 /** The agreements of a brand, and which of them a person accepted. */
-import { allTerms, TERMS_VERSION } from '@ducat/brands/terms.ts'
+import { allTerms, olderTermText, termVersions } from '@ducat/brands/terms.ts'
 import type { legal as calls } from '@ducat/contract/legal/calls'
 import { instantOf } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
+import { changesBetween } from './changes.ts'
 import { agreementPaper } from './paper.ts'
 
 export const legal: Handlers<typeof calls> = {
   async info(_input, { db, brand, language, principal }) {
     const accepted = await acceptedBy(db, principal.personId)
     return {
-      agreements: allTerms(brand, language).map(({ id, label, url }) => {
+      agreements: allTerms(brand, language).map(({ id, key, label, url }) => {
         const newest = accepted.find(({ termId }) => termId === id)
         return {
           id,
           name: label,
-          version: TERMS_VERSION,
+          version: termVersions[key],
           acceptedDate: newest && instantOf(newest.at),
           acceptedVersion: newest?.version,
           acceptedFrom: newest?.address ?? undefined,
@@ -30,6 +31,13 @@ export const legal: Handlers<typeof calls> = {
   async download({ id }, context) {
     const { label, bytes } = await paperOf(context, id)
     return { file: { name: `${context.brand.id}-${label}.pdf`, type: 'application/pdf', bytes } }
+  },
+
+  async changes({ id, since }, { brand, language }) {
+    const term = allTerms(brand, language).find((one) => one.id === id)
+    const older = term && olderTermText(brand, term.key, language, since)
+    if (!term || older === undefined) throw notYours()
+    return { version: termVersions[term.key], changes: changesBetween(older, term.text) }
   },
 }
 

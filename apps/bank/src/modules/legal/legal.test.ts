@@ -46,14 +46,35 @@ test('[C-SET-013] agreements have a version, and once accepted the day and the a
   const before = (await newcomer.call(legal.info, {})).agreements
   expect(before.map(({ id, name, version, acceptedDate }) => [id, name, version, acceptedDate])).toEqual([
     [1, 'User agreement', 1, undefined],
-    [2, 'Privacy policy', 1, undefined],
+    [2, 'Privacy policy', 2, undefined],
   ])
   await newcomer.call(terms.accept, { termIds: [1, 2] })
   for (const agreement of (await newcomer.call(legal.info, {})).agreements) {
-    expect(agreement).toMatchObject({ acceptedVersion: 1, acceptedFrom: '127.0.0.1', url: expect.stringMatching(/^https:/) as string })
+    expect(agreement).toMatchObject({
+      acceptedVersion: agreement.version,
+      acceptedFrom: '127.0.0.1',
+      url: expect.stringMatching(/^https:/) as string,
+    })
     expect(Date.parse(agreement.acceptedDate!)).toBeGreaterThan(Date.now() - 60_000)
   }
   expect((await ana.call(legal.info, {})).agreements[0]).toMatchObject({ acceptedDate: '2025-10-01T00:00:00.000Z' })
+})
+
+test('[C-OWN-343] what came and went since the version that was accepted, in the reader’s language; a version that never was is not there', async () => {
+  for (const asked of [
+    { id: 2, since: 2 },
+    { id: 2, since: 7 },
+    { id: 1, since: 1 },
+    { id: 99, since: 1 },
+  ])
+    expect((await ana.answer(legal.changes, asked)).code).toBe('TA1')
+  expect((await ana.answer(legal.changes, { id: 2, since: 0 })).code).toBe('VF')
+  const { version, changes } = await ana.call(legal.changes, { id: 2, since: 1 })
+  expect(version).toBe(2)
+  expect(changes.find(({ kind }) => kind === 'added')?.text).toContain('We send notifications by text message')
+  expect(changes.find(({ kind }) => kind === 'removed')?.text).toContain('receive a copy')
+  const spanish = (await ana.answer(legal.changes, { id: 2, since: 1 }, { language: 'es' })).body.changes
+  expect(spanish.find(({ kind }) => kind === 'added')?.text).toContain('notificaciones por SMS')
 })
 
 test('[C-SET-018] an agreement is answered as the PDF itself, to be saved', async () => {

@@ -2,7 +2,7 @@
 import { accountAgreement, legal } from '@ducat/contract/legal/calls'
 import type { OutputOf } from '@ducat/contract/kit/call'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Download, Mail } from 'lucide-react'
+import { Download, FileDiff, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { send } from '#api/send.ts'
 import { useAct } from '#api/use-act.ts'
@@ -14,6 +14,7 @@ import { Awaited } from '#shell/main/Awaited.tsx'
 import { PageHead } from '#shell/PageHead.tsx'
 import { Button, Card, Row, Rows, RowText } from '#ui'
 import { saveFile } from '#web-view/downloads.ts'
+import { AgreementChanges } from './AgreementChanges.tsx'
 
 type Agreement = OutputOf<typeof legal.info>['agreements'][number]
 
@@ -49,6 +50,7 @@ function AgreementRow({
   const { t } = useLingui()
   const format = useFormat()
   const [isLoading, load] = useState(false)
+  const [isCompared, compare] = useState(false)
   const download = async () => {
     load(true)
     try {
@@ -67,9 +69,28 @@ function AgreementRow({
       : acceptedFrom === undefined
         ? t`Version ${acceptedVersion}, accepted on ${when}`
         : t`Version ${acceptedVersion}, accepted on ${when} from ${acceptedFrom}`
+  const isNewer = acceptedVersion !== undefined && acceptedVersion < version
+  const note = isNewer ? t`${accepted}. Version ${version} is in force.` : accepted
+  const since = Math.min(acceptedVersion ?? version - 1, version - 1)
   return (
     <Row>
-      <RowText title={name} note={accepted} wholeNote wholeTitle />
+      <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+        <RowText title={name} note={note} wholeNote wholeTitle />
+        {since > 0 && (
+          <Button
+            look="quiet"
+            size="s"
+            icon={FileDiff}
+            className="-ms-3"
+            aria-haspopup="dialog"
+            aria-label={t`What changed: ${name}`}
+            onClick={() => compare(true)}
+          >
+            <Trans>What changed</Trans>
+          </Button>
+        )}
+      </div>
+      {isCompared && <AgreementChanges id={id} name={name} since={since} onClose={() => compare(false)} />}
       <Button size="s" icon={Download} loading={isLoading} aria-label={t`PDF: ${name}`} onClick={() => void download()}>
         <Trans>PDF</Trans>
       </Button>

@@ -1,6 +1,6 @@
 import '../../styles.css'
 import { legal } from '@ducat/contract/legal/calls'
-import { notificationSettings } from '@ducat/contract/notifications/calls'
+import { notificationSettings, quietHours } from '@ducat/contract/notifications/calls'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
@@ -49,6 +49,44 @@ test('[ROUTE-032] [C-SET-013] /legal is in the main layout and says of each agre
   expect(await axeFindings()).toEqual([])
 })
 
+test('[C-OWN-343] a newer version is said beside the accepted one, with what was added and removed in words too', async () => {
+  await page.viewport(360, 700)
+  const accepted = { acceptedDate: '2025-10-01T09:14:00.000Z', acceptedVersion: 1 }
+  answered(
+    legal.info,
+    {},
+    {
+      agreements: [
+        { id: 1, name: 'User agreement', version: 1, ...accepted },
+        { id: 2, name: 'Privacy policy', version: 2, ...accepted },
+      ],
+    },
+  )
+  answered(
+    legal.changes,
+    { id: 2, since: 1 },
+    {
+      version: 2,
+      changes: [
+        { kind: 'same', text: 'You may ' },
+        { kind: 'removed', text: 'receive ' },
+        { kind: 'added', text: 'download ' },
+        { kind: 'same', text: 'a copy.' },
+      ],
+    },
+  )
+  const LegalScreen = await screens.legal.load()
+  await render(inRouter(<LegalScreen />).page)
+  expect(page.getByRole('button', { name: 'What changed: User agreement' }).elements()).toEqual([])
+  await expect.element(page.getByText(/Version 1, accepted on .*\. Version 2 is in force\./)).toBeVisible()
+  await page.getByRole('button', { name: 'What changed: Privacy policy' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What changed: Privacy policy' })
+  await expect.element(dialog.getByRole('deletion').last()).toHaveTextContent('Removed: receive End of removed text.')
+  await expect.element(dialog.getByRole('insertion').last()).toHaveTextContent('Added: download End of added text.')
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  expect(await axeFindings()).toEqual([])
+})
+
 test('[ROUTE-018] /legal/fundstr-tos/ is in the restricted layout and opens without a session', () => {
   expect([screens.fundstrTos.path, screens.fundstrTos.layout]).toEqual(['/legal/fundstr-tos', 'restricted'])
   for (const path of ['/legal/fundstr-tos', '/legal/fundstr-tos/'])
@@ -72,6 +110,7 @@ test('[ROUTE-033] [SET-003] /profile/notifications is in the main layout, by gro
       ],
     },
   )
+  answered(quietHours.get, {}, { isOn: false, from: '22:00', to: '07:00', timeZone: 'UTC' })
   const SettingsScreen = await notificationScreens.notifications.load()
   await render(inRouter(<SettingsScreen />).page)
   const locked = page.getByRole('region', { name: 'Security' }).getByRole('switch').first()
