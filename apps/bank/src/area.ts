@@ -15,6 +15,7 @@ import type { Links } from './files/links.ts'
 import type { StoredFile } from './files/store.ts'
 import type { Scripts } from './files/scripts.ts'
 import type { Gateways } from './gateways/gateways.ts'
+import type { TakeLetter } from './gateways/inbound-mail/port.ts'
 import type { Backlog } from './jobs/backlog.ts'
 import type { Job } from './jobs/job.ts'
 import type { Outcomes } from './jobs/outcomes.ts'
@@ -48,6 +49,8 @@ export interface AreaParts {
   /** Of the deployment; without it nothing is sealed. */
   readonly seal: Seal | undefined
   readonly tokens: Tokens
+  /** Whether replies to letters come back: a letter offers it only then. */
+  readonly takesReplies: boolean
   /** Links to files. */
   readonly links: Links
   /** Something is wrong that a person must look at. */
@@ -80,6 +83,8 @@ export interface Area extends BankModule {
   readonly answers?: Readonly<Partial<Record<AskKind, AskEffect>>>
   /** Files that it writes when somebody comes for them with a link. */
   readonly opens?: (fileId: string) => Promise<StoredFile | undefined>
+  /** Takes e-mails that are replies to its letters; others are dropped. */
+  readonly letters?: TakeLetter
   /** Documents of its own that people sign. */
   readonly signatures?: Signatures
   /** Pictures that anybody may see, by the token in their address. */

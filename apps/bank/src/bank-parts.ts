@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { BankModule } from './call/context.ts'
 import type { Db } from './db/pool.ts'
 import type { OwnReceiver } from './gateways/egress/destination.ts'
+import type { InboundMailSettings } from './env-gateways.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import type { Metrics } from './metrics/index.ts'
 import type { Patience } from './http/patience.ts'
@@ -52,6 +53,8 @@ export interface BankParts {
   readonly gatewayBacklogs?: readonly Backlog[] | undefined
   /** Hears what providers say later of a message. */
   readonly reports?: ReportParts['reports']
+  /** How a mail provider that brings what customers reply proves who it is; without it letters cannot be replied to, but in the demo. */
+  readonly inboundMail?: InboundMailSettings | undefined
   /** Which currencies nobody exchanges at the moment, where rates come from outside. */
   readonly rates?: (() => Promise<object>) | undefined
   /** Who plays each part of the outside world, for /health: provider, fake or nobody. */

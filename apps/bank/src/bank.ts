@@ -13,6 +13,9 @@ import { demoRoutes } from './demo/routes.ts'
 import type { Scripts } from './files/scripts.ts'
 import { CARD_FRAME } from './gateways/cards/fake-frame.ts'
 import type { OwnReceiver } from './gateways/egress/destination.ts'
+import type { TakeLetter } from './gateways/inbound-mail/port.ts'
+import { bringLetter } from './gateways/inbound-mail/webhook.ts'
+import { isSigned } from './gateways/outbox/reports.ts'
 import { outboxStanding } from './gateways/outbox/standing.ts'
 import { httpServer } from './http/server.ts'
 import { runJob } from './jobs/job.ts'
@@ -41,6 +44,10 @@ export async function openBank(given: BankParts): Promise<FastifyInstance> {
   if (demo) await demoButtons(parts, siteOf(given.ownReceiver)).catch((error: unknown) => log.error({ err: error }, 'demo buttons'))
   if (demo) await demoContracts(db).catch((error: unknown) => log.error({ err: error }, 'demo contracts'))
   const authenticate = authenticator(tokens)
+  const takeLetter: TakeLetter = async (letter) => {
+    for (const { letters } of made) if ((await letters?.(letter)) === 'taken') return 'taken'
+    return 'dropped'
+  }
   const { url: realtimeUrl = '/api/v4/realtime', origins = [], bounds = {} } = given.realtime ?? {}
   const app = await httpServer({
     ...given,
@@ -79,9 +86,13 @@ export async function openBank(given: BankParts): Promise<FastifyInstance> {
     onCall: given.metrics?.call,
     safety: () => standing(db),
     messages: () => outboxStanding(db),
+    incomingMail: given.inboundMail && {
+      header: given.inboundMail.header,
+      bring: async (body, signature) => (isSigned(given.inboundMail!.secret, body, signature) ? bringLetter(takeLetter, body) : 'unsigned'),
+    },
     cardFrame: demo ? CARD_FRAME : undefined,
     banner: demoBanner(brand),
-    demo: network && demoRoutes(db, brand, network, clock),
+    demo: network && demoRoutes(db, brand, { ...network, takeLetter }, clock),
   })
   given.metrics?.watch({ db, jobs, backlogs })
   if (given.jobsUrl !== undefined) {

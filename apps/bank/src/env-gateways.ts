@@ -67,6 +67,11 @@ export const gatewaySettings = [
     meaning: 'percent between two rates of a currency after which a person has to accept the new one',
   },
   ...railSettings,
+  {
+    name: 'INBOUND_MAIL_SECRET',
+    byDefault: '',
+    meaning: 'signs e-mails that a mail provider brings to /incoming/mail; without it nobody can reply to a letter of support',
+  },
   { name: 'REPORT_SIGNATURE', byDefault: 'x-signature', meaning: 'header with the HMAC-SHA256 of a report, in hex or base64' },
 ] as const
 
@@ -74,6 +79,12 @@ export interface ReportSettings {
   readonly secret: string
   readonly idAt: string
   readonly stateAt: string
+  readonly header: string
+}
+
+/** How e-mails that are brought are known to be from our mail provider. */
+export interface InboundMailSettings {
+  readonly secret: string
   readonly header: string
 }
 
@@ -101,6 +112,7 @@ export interface GatewayEnv {
   readonly smsReports: ReportSettings | undefined
   /** Whom the services of browsers may write to. */
   readonly webPush: string | undefined
+  readonly inboundMail: InboundMailSettings | undefined
   readonly rates: RatesSettings | undefined
   readonly rails: RailsSettings | undefined
 }
@@ -117,6 +129,7 @@ export function readGateways(value: Value): GatewayEnv {
     sms: smsOf(value),
     smsReports: reportsOf(value, 'SMS_REPORTS_SECRET', 'SMS_REPORT_FIELDS'),
     webPush: webPushOf(value('WEB_PUSH_CONTACT')),
+    inboundMail: inboundMailOf(value),
     rates: ratesOf(value),
     rails: railsOf(value),
   }
@@ -182,9 +195,20 @@ function reportsOf(
   if (secret.length < 16) throw new StartError(secretName, 'is shorter than 16 characters')
   const [idAt = '', stateAt = '', ...more] = value(fieldsName).split(/\s+/)
   if (stateAt === '' || more.length > 0) throw new StartError(fieldsName, 'is not two paths like id state or data.messageId data.status')
+  return { secret, idAt: pathOf(fieldsName, idAt), stateAt: pathOf(fieldsName, stateAt), header: headerOf(value) }
+}
+
+function headerOf(value: Value): string {
   const header = value('REPORT_SIGNATURE').toLowerCase()
   if (!/^[a-z0-9-]+$/.test(header)) throw new StartError('REPORT_SIGNATURE', 'is not the name of a header')
-  return { secret, idAt: pathOf(fieldsName, idAt), stateAt: pathOf(fieldsName, stateAt), header }
+  return header
+}
+
+function inboundMailOf(value: Value): InboundMailSettings | undefined {
+  const secret = value('INBOUND_MAIL_SECRET')
+  if (secret === '') return undefined
+  if (secret.length < 16) throw new StartError('INBOUND_MAIL_SECRET', 'is shorter than 16 characters')
+  return { secret, header: headerOf(value) }
 }
 
 function ratesOf(value: Value): RatesSettings | undefined {

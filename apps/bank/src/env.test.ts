@@ -59,6 +59,7 @@ describe('refused, in one line that names the setting and what is allowed', () =
     ['API_DOCS', 'yes', 'on, off'],
     ['ALLOW_FAKES', 'mail money', 'mail, sms, push'],
     ['MAIL_REPORTS_SECRET', 'short', '16 characters'],
+    ['INBOUND_MAIL_SECRET', 'short', '16 characters'],
     ['RATES_URL', 'https://rates.example/a http://rates.example/b', 'https://www.ecb.europa.eu'],
     ['RATES_URL', 'file:///etc/passwd', 'https://www.ecb.europa.eu'],
     ['SMS_REPORTS_SECRET', 'short', '16 characters'],

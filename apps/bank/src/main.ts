@@ -113,6 +113,7 @@ async function start(prepare: (say: (text: string) => void) => Promise<void>, cl
     gatewayBacklogs: correspondent?.backlogs,
     rates: rates && (() => rates.standing()),
     reports: delivery.reports,
+    inboundMail: env.inboundMail,
     players: playersOf(env),
     log,
     dist,

@@ -38,6 +38,7 @@ export async function makeAreas({
   gatewayJobs = [],
   gatewayBacklogs = [],
   metrics,
+  inboundMail,
   version,
   build,
 }: BankParts): Promise<{ parts: AreaParts; made: readonly Area[] }> {
@@ -64,6 +65,7 @@ export async function makeAreas({
     hideAmountsAbove,
     contractsOn: contractsOn ?? (mode === 'demo' ? [brand] : []),
     seal,
+    takesReplies: mode === 'demo' || inboundMail !== undefined,
     tokens: await openTokens(db),
     // Without a key of the deployment a link opens on the node that gave it, and nowhere else.
     links: linksWith(seal ?? sealWith(randomBytes(32))),

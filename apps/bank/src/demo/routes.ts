@@ -6,6 +6,7 @@ import type { Db } from '../db/pool.ts'
 import { demoSeal } from '../db/seal.ts'
 import { SIGNING_REPORTS } from '../gateways/esign/fake.ts'
 import { IDENTITY_REPORTS } from '../gateways/identity/fake.ts'
+import type { TakeLetter } from '../gateways/inbound-mail/port.ts'
 import { brandOf, cookie, type BrandRule } from '../http/brand.ts'
 import { withPolicy } from '../http/headers.ts'
 import { languageFor } from '../http/request.ts'
@@ -15,7 +16,7 @@ import { clockRoute } from './clock.ts'
 import { style } from './html.ts'
 import { esignRoutes } from './esign/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
-import { inboxPage, messages } from './inbox.ts'
+import { inboxRoutes } from './inbox-routes.ts'
 import { logins, loginsPage } from './logins.ts'
 import { oldWebRoute } from './old-web.ts'
 import { partnerRoutes } from './partner-routes.ts'
@@ -27,7 +28,7 @@ import { stallRoutes } from './stall/routes.ts'
 import { webViewRoutes } from './web-view.ts'
 
 export const demoRoutes =
-  (db: Db, rule: BrandRule, shop: Pick<ShopParts, 'network' | 'secure'>, clock: () => Date) =>
+  (db: Db, rule: BrandRule, shop: Pick<ShopParts, 'network' | 'secure'> & { readonly takeLetter: TakeLetter }, clock: () => Date) =>
   async (app: FastifyInstance): Promise<void> => {
     const options = { ...withPolicy('plain'), onRequest: onlyHere }
     const speaker = (request: FastifyRequest) => {
@@ -58,16 +59,9 @@ export const demoRoutes =
     await app.register(clockRoute(db, { ...withPolicy('api'), onRequest: onlyHere }))
     await app.register(receiverRoutes({ clock, options: { ...withPolicy('api'), onRequest: onlyHere } }))
     await app.register(shopRoutes({ ...shop, db, options, brandOf: (request) => brandOf(rule, request), speaker, wantsPage }))
-
-    app.get('/demo/inbox', options, async (request, reply) => {
-      const { recipient } = request.query as { recipient?: unknown }
-      const wanted = typeof recipient === 'string' && recipient.trim() !== '' ? recipient.trim().toLowerCase().slice(0, 254) : undefined
-      const list = await messages(db, brandOf(rule, request).id, wanted)
-      reply.header('cache-control', 'no-store')
-      if (!wantsPage(request)) return list
-      const { i18n, lang } = speaker(request)
-      return reply.type('text/html; charset=utf-8').send(inboxPage(i18n, lang, list, wanted))
-    })
+    await app.register(
+      inboxRoutes({ db, take: shop.takeLetter, options, brandOf: (request) => brandOf(rule, request), speaker, wantsPage }),
+    )
   }
 
 const wantsPage = ({ headers }: FastifyRequest): boolean => /text\/html/.test(headers.accept ?? '')

@@ -13,6 +13,7 @@ import { catalogOf } from './find.ts'
 import { brokenAddress } from './broken-address.ts'
 import { securityHeaders, withPolicy } from './headers.ts'
 import { health, type HealthParts } from './health.ts'
+import { incomingMailRoutes, type IncomingMailParts } from './incoming-mail.ts'
 import { limiter } from './limits.ts'
 import { mcp } from './mcp.ts'
 import { acceptMultipart } from './multipart.ts'
@@ -30,6 +31,7 @@ export interface ServerParts
     Omit<HealthParts, 'db'>,
     Omit<PageParts, 'brand'>,
     FileParts,
+    IncomingMailParts,
     ReportParts {
   readonly modules: readonly BankModule[]
   readonly brand: BrandRule
@@ -104,6 +106,7 @@ export async function httpServer(parts: ServerParts): Promise<FastifyInstance> {
   mcp(app, calls, parts.version)
   health(app, parts)
   await reportRoutes(app, parts)
+  await incomingMailRoutes(app, parts)
   if (parts.apiDocs) await explorer(app)
   if (parts.demo) await parts.demo(app)
   await pages(app, parts)

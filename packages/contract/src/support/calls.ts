@@ -23,7 +23,7 @@ import {
 } from '../kit/fields.ts'
 import { pageInput, pageOutput } from '../kit/paged.ts'
 import { upload } from '../kit/upload.ts'
-import { agent, conversation, CONVERSATION_PAGE, queueViews, statuses, thread, ticket, ticketField } from './models.ts'
+import { agent, attachmentRule, conversation, CONVERSATION_PAGE, queueViews, statuses, thread, ticket, ticketField } from './models.ts'
 import { badge } from './badge.ts'
 
 const page = { page: optional(int(1, 500)), pageSize: optional(int(1, 100)) }
@@ -163,7 +163,7 @@ export const helpDesk = {
     ...helpDeskAsks,
     spec: 'C-SUPP-016',
     about: 'A file for the next ticket or reply. What is not what its name says is refused.',
-    input: { file: upload({ types: ['pdf', 'jpg', 'jpeg', 'png', 'txt'], maxMb: 10 }) },
+    input: { file: upload(attachmentRule) },
     output: { id: text(64), name: text(200), size: int() },
     refuses: { file: ['FILE_TYPE', 'TOO_MANY_UPLOADS'] },
     changes: [],

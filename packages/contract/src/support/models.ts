@@ -1,11 +1,15 @@
 /** Support: tickets and their threads, as the help desk tells them. */
 import { bool, email, instant, int, list, object, optional, text, longText } from '../kit/fields.ts'
+import type { UploadRule } from '../kit/upload.ts'
 
 /** Spec: product-areas §9. */
 export const TICKET_PAGE = 20
 export const CONVERSATION_PAGE = 100
 /** An answer of support is new for so long, and whether it was read is looked at for so long. Spec: product-areas §4, §9. */
 export const NEW_DAYS = 14
+
+/** What may be attached to a message, by whichever way it comes. */
+export const attachmentRule: UploadRule = { types: ['pdf', 'jpg', 'jpeg', 'png', 'txt'], maxMb: 10 }
 
 /** An answer is due within so many hours after the customer wrote. */
 export const ANSWER_HOURS = 24

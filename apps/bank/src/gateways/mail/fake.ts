@@ -4,5 +4,13 @@ import { deliver } from '../inbox.ts'
 import type { Mail } from './port.ts'
 
 export const fakeMail = (db: Db): Mail => ({
-  send: ({ brand, to, subject, body }) => deliver(db, { brand, channel: 'mail', recipient: to, subject, body }),
+  send: ({ brand, to, subject, body, replyTo }) =>
+    deliver(db, {
+      brand,
+      channel: 'mail',
+      recipient: to,
+      subject,
+      body,
+      ...(replyTo !== undefined && { data: JSON.stringify({ replyTo }) }),
+    }),
 })

@@ -9,4 +9,6 @@ export interface Letter {
   readonly subject: string
   /** Plain text; a blank line separates paragraphs. */
   readonly body: string
+  /** Where a reply goes; without it to the brand's support. */
+  readonly replyTo?: string
 }

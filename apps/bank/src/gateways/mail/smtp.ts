@@ -27,7 +27,7 @@ export interface SmtpMail {
 export function smtpMail(address: string, from: (brand: string) => Sender, patience = PATIENCE): SmtpMail {
   let transport = open(address, patience.step)
   return {
-    async hand({ brand, to, subject, body }, id) {
+    async hand({ brand, to, subject, body, replyTo }, id) {
       const { name, address: sender, dkim } = from(brand)
       const used = transport
       try {
@@ -35,6 +35,7 @@ export function smtpMail(address: string, from: (brand: string) => Sender, patie
           used.sendMail({
             from: { name, address: sender },
             to: { name: '', address: to },
+            ...(replyTo !== undefined && { replyTo: { name, address: replyTo } }),
             subject,
             text: body,
             messageId: `<${id}@${domainOf(sender)}>`,

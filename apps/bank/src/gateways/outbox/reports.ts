@@ -43,7 +43,7 @@ export async function hearReport(db: Db, channel: Channel, rules: ReportRules, b
 }
 
 /** Hex or base64, with or without the name of the hash in front, as providers write it. */
-function isSigned(secret: string, body: string, signature: string): boolean {
+export function isSigned(secret: string, body: string, signature: string): boolean {
   const mine = createHmac('sha256', secret).update(body).digest()
   const text = signature.trim().replace(/^sha256=/i, '')
   const theirs = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64')

@@ -17,6 +17,6 @@ export const answerWaiting = (db: Db, afterSeconds: number): Promise<void> =>
       const content = i18n.t(
         'Thank you for your message. We have looked into it and everything is in order. Write again if you need anything else.',
       )
-      await writeAsAgent(trx, ticket, { by: { personId: undefined, name: 'Nadia' }, content, status: statuses.open })
+      await writeAsAgent(trx, ticket, { by: { personId: undefined, name: 'Nadia' }, content, status: statuses.open, takesReplies: true })
     }
   })

@@ -16,7 +16,7 @@ import { writeAsAgent } from './write.ts'
 const PAGE = 50
 const OTHERS = 5
 
-export const desk: Handlers<typeof calls> = {
+export const desk = (takesReplies: boolean): Handlers<typeof calls> => ({
   async queue({ view = 'waiting', search, pageNumber = 1, pageSize = PAGE, cursor }, context) {
     await mustSupport(context)
     const { db, brand, principal } = context
@@ -53,7 +53,7 @@ export const desk: Handlers<typeof calls> = {
     const ticket = await ticketBy(context, ticketNumber)
     const status = noReply ? statuses.closedNoReply : close ? statuses.closed : statuses.open
     const { personId } = context.principal
-    await writeAsAgent(context.db, ticket, { by: { personId, name }, content, status })
+    await writeAsAgent(context.db, ticket, { by: { personId, name }, content, status, takesReplies })
     await sql`update support_ticket set assigned_to = ${personId} where id = ${ticket.id} and assigned_to is null`.execute(context.db)
     await staffLine(context, ticket.customerId, `supportTicketAnswer ${ticket.id}`)
     return { status }
@@ -87,7 +87,7 @@ export const desk: Handlers<typeof calls> = {
     await staffLine(context, customerId, `supportAttachmentGet ${id}`)
     return { file }
   },
-}
+})
 
 async function ticketBy({ db, brand }: Surroundings, number: string): Promise<TicketRow> {
   const found = /^\d{1,9}$/.test(number) ? await ticketsWhere(db, sql`t.id = ${Number(number)} and t.brand = ${brand.id}`, sql``) : []

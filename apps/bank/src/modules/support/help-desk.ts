@@ -1,14 +1,12 @@
 /** The embedded help desk: the provider's API, for whoever shows a token. */
-import { randomBytes } from 'node:crypto'
 import type { helpDesk as calls } from '@ducat/contract/support/calls'
 import { statuses, TICKET_PAGE } from '@ducat/contract/support/models'
-import { fileTypes } from '@ducat/contract/kit/upload'
-import { instantOf, tidyName } from '@ducat/values'
+import { instantOf } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { Refused } from '../../call/refused.ts'
 import { transaction } from '../../db/transaction.ts'
-import { attachmentOf } from './attachment.ts'
+import { attachmentOf, isWhatItSays, keepUpload } from './attachment.ts'
 import { ownTicket, shownThread, shownTicket, threadsOf, ticketsOf } from './store.ts'
 import { guestOf, tokenFor, TOKEN_SECONDS } from './tokens.ts'
 import { openTicket, writeAsCustomer } from './write.ts'
@@ -94,12 +92,7 @@ export const helpDesk: Handlers<typeof calls> = {
     const { rows } = await sql<{ n: number }>`
       select count(*)::integer as n from support_upload where person_id = ${personId} and thread_id is null`.execute(db)
     if (rows[0]!.n >= MOST_WAITING) throw refuse('file', 'TOO_MANY_UPLOADS')
-    const id = randomBytes(18).toString('base64url')
-    const name = safeName(file.name)
-    await sql`insert into support_upload (id, customer_id, person_id, name, bytes) values (${id}, ${customerId}, ${personId}, ${name}, ${bytes})`.execute(
-      db,
-    )
-    return { id, name, size: bytes.length }
+    return keepUpload(db, { customerId, personId }, { name: file.name, bytes })
   },
 
   async attachment({ id, attachmentId }, context) {
@@ -129,13 +122,3 @@ async function create(input: NewTicket, context: Surroundings) {
   })
   return { id: String(id), ticketNumber: String(id) }
 }
-
-/** A name is a wish, the bytes decide; text is only text when nothing in it is not. */
-function isWhatItSays(name: string, bytes: Buffer): boolean {
-  const ending = name.toLowerCase().split('.').at(-1) as keyof typeof fileTypes
-  const { magic } = fileTypes[ending]
-  if (magic.length > 0) return magic.some((first) => bytes.subarray(0, first.length / 2).toString('hex') === first)
-  return !bytes.includes(0) && !/<(?:script|html|svg|!doctype)/i.test(bytes.toString('utf8'))
-}
-
-const safeName = (name: string): string => tidyName(name.replaceAll(/[\p{Cc}/\\:*?"<>|]/gu, ' ')).slice(-120) || 'file'

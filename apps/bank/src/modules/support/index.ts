@@ -5,14 +5,16 @@ import { handle } from '../../call/context.ts'
 import { forgetSupport } from './forget.ts'
 import { helpDesk } from './help-desk.ts'
 import { desk } from './desk.ts'
+import { takesReplies } from './replies.ts'
 import { support } from './support.ts'
 
 export { conversationsOf } from './conversations.ts'
 export { answerWaiting } from './demo-answers.ts'
 
-export const supportArea = ({ db, seal }: AreaParts): Area => ({
+export const supportArea = ({ db, log, seal, takesReplies: isReplied }: AreaParts): Area => ({
   area: 'support',
-  handled: [...handle(calls, support(seal)), ...handle(helpDeskCalls, helpDesk), ...handle(supportDesk, desk)],
+  handled: [...handle(calls, support(seal)), ...handle(helpDeskCalls, helpDesk), ...handle(supportDesk, desk(isReplied))],
+  letters: takesReplies(db, log),
   reasons: {
     NOT_IN_SUPPORT: (i18n) => i18n.t('This person may not answer customers.'),
     UPLOAD_GONE: (i18n) => i18n.t('An attachment is no longer there. Attach it again.'),

@@ -7,6 +7,7 @@ import type { Db } from '../../db/pool.ts'
 
 export interface TicketRow {
   readonly id: number
+  readonly brand: string
   readonly customerId: number
   readonly personId: number
   readonly customerName: string
@@ -26,7 +27,7 @@ export interface TicketRow {
 /** With the newest thing that was written; a customer's own is addressed to nobody. */
 export async function ticketsWhere(db: Db, where: RawBuilder<unknown>, page: RawBuilder<unknown>): Promise<readonly TicketRow[]> {
   const { rows } = await sql<TicketRow>`
-    select t.id, t.customer_id as "customerId", t.person_id as "personId", c.name as "customerName", t.status, t.subject, t.description, t.fields,
+    select t.id, t.brand, t.customer_id as "customerId", t.person_id as "personId", c.name as "customerName", t.status, t.subject, t.description, t.fields,
            t.created_at as created, t.updated_at as updated, t.customer_read_at as "readAt", l.created_at as "lastAt", l.addressed as "lastTo",
            count(*) over ()::integer as total
     from support_ticket t join customer c on c.id = t.customer_id
@@ -49,7 +50,7 @@ export async function ownTicket(db: Db, customerId: number, number: string): Pro
   return found[0]
 }
 
-export const shownTicket = ({ id, status, created, updated, readAt, lastAt, lastTo, subject }: Omit<TicketRow, 'total'>) => ({
+export const shownTicket = ({ id, status, created, updated, readAt, lastAt, lastTo, subject }: Omit<TicketRow, 'total' | 'brand'>) => ({
   id: String(id),
   ticketNumber: String(id),
   status,

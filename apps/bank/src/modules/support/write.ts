@@ -1,9 +1,11 @@
 /** What is written: by a customer, and by whoever answers. */
+import { brands, type BrandId } from '@ducat/brands'
 import { statuses } from '@ducat/contract/support/models'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import { tell } from '../../realtime/index.ts'
 import { notify } from '../notifications/index.ts'
+import { replyAddress } from './reply-address.ts'
 import type { TicketRow } from './store.ts'
 import type { Guest } from './tokens.ts'
 
@@ -59,13 +61,15 @@ interface Answer {
   readonly by: { readonly personId: number | undefined; readonly name: string }
   readonly content: string
   readonly status: string
+  /** Whether its letter can be replied to. */
+  readonly takesReplies: boolean
 }
 
 /** The customer's pages hear of it at once, and whoever asked gets a notice, by letter too unless they do not want it. */
 export async function writeAsAgent(
   db: Db,
-  ticket: Pick<TicketRow, 'id' | 'customerId' | 'personId' | 'subject'>,
-  { by, content, status }: Answer,
+  ticket: Pick<TicketRow, 'id' | 'brand' | 'customerId' | 'personId' | 'subject'>,
+  { by, content, status, takesReplies }: Answer,
 ): Promise<void> {
   const { id, customerId, personId, subject } = ticket
   await sql`
@@ -73,6 +77,7 @@ export async function writeAsAgent(
     select ${id}, ${by.personId ?? null}, ${by.name}, true, p.email, ${content} from person p where p.id = ${personId}`.execute(db)
   await sql`update support_ticket set status = ${status}, updated_at = now() where id = ${id}`.execute(db)
   const text = status === statuses.closedNoReply ? 'supportClosed' : 'supportAnswered'
-  await notify(db, { personId, customerId, text, facts: { subject, ticket: id } })
+  const replyTo = takesReplies ? await replyAddress(db, ticket, brands[ticket.brand as BrandId].supports.email) : undefined
+  await notify(db, { personId, customerId, text, facts: { subject, ticket: id, ...(replyTo !== undefined && { replyTo }) } })
   await tell(db, { customerId, name: 'changed', data: { topics: ['support'] } })
 }

@@ -1,0 +1,158 @@
+/** Replies by letter: what comes to the address of a letter, from the person it was written to, is a reply to its ticket; everything else is dropped. */
+import { createHmac, randomUUID } from 'node:crypto'
+import { helpDesk, supportDesk } from '@ducat/contract/support/calls'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
+import { atHelpDesk, HelpDeskGuest } from '../../../test/help-desk.ts'
+import { fakeMail } from '../../gateways/mail/fake.ts'
+import { writeNotices } from '../notifications/letters.ts'
+
+const SECRET = 'brought-by-our-provider'
+let bank: TestBank
+let ana: Somebody
+let bob: Somebody
+let clerk: Somebody
+let guest: HelpDeskGuest
+let count = 0
+beforeAll(async () => {
+  bank = await testBank({ inboundMail: { secret: SECRET, header: 'x-signature' } })
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  const n = ++count
+  ;({ ana, bob, clerk } = await bank.world({
+    ana: { usd: '1.00', email: `ana${n}@reply.example` },
+    bob: { usd: '1.00', email: `bob${n}@reply.example` },
+    clerk: { isAdmin: true, email: `clerk${n}@reply.example` },
+  }))
+  await sql`update person set staff_rights = '{support}' where email = ${clerk.email}`.execute(bank.db)
+  guest = await atHelpDesk(bank, ana)
+})
+
+const open = async () =>
+  (await guest.call(helpDesk.compose, { subject: 'My card', description: 'Lost.', departmentId: 'support', email: ana.email })).ticketNumber
+const answer = (ticketNumber: string) => clerk.call(supportDesk.answer, { ticketNumber, content: 'Which card?' })
+/** The address that the newest letter to Ana can be replied to. */
+async function address(): Promise<string> {
+  await writeNotices({ db: bank.db, mail: fakeMail(bank.db), onTrouble: (error) => expect.unreachable(String(error)) })
+  const row = await bank.db
+    .selectFrom('demo_message')
+    .selectAll()
+    .where('recipient', '=', ana.email)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(row.body).toContain('You can also reply to this e-mail.')
+  return String((row.data as { replyTo?: string }).replyTo)
+}
+const letter = (to: string, more: object = {}) => ({
+  id: `<${randomUUID()}@mail.example>`,
+  from: ana.email,
+  to: [to],
+  text: 'The blue one.',
+  ...more,
+})
+const sign = (body: string, secret = SECRET) => createHmac('sha256', secret).update(body).digest('hex')
+async function bring(given: object | string, signature?: string): Promise<number> {
+  const payload = typeof given === 'string' ? given : JSON.stringify(given)
+  const headers = { 'content-type': 'application/json', 'x-signature': signature ?? sign(payload) }
+  return (await bank.app.inject({ method: 'POST', url: '/incoming/mail', payload, headers })).statusCode
+}
+const said = async (id: string) => (await guest.call(helpDesk.conversations, { id })).data.map(({ content }) => content)
+
+describe('refused', () => {
+  test('an e-mail without our provider’s signature, or of another form, is not even read', async () => {
+    const body = JSON.stringify(letter('help@aldermint.example'))
+    expect(await bring(body, '')).toBe(401)
+    expect(await bring(body, sign(body, 'somebody-elses-secret'))).toBe(401)
+    for (const bad of [
+      '',
+      'no json',
+      '[]',
+      '{"id":"1"}',
+      JSON.stringify(letter('x', { to: 'x' })),
+      JSON.stringify(letter('x', { attachments: [{}] })),
+    ])
+      expect(await bring(bad), bad).toBe(400)
+  })
+
+  test('a made-up token, another sender, an automatic e-mail, an empty one and the same again change nothing and are told apart to nobody', async () => {
+    const id = await open()
+    await answer(id)
+    const to = await address()
+    expect(to).toMatch(/^help\+[0-9a-f]{40}@aldermint\.example$/)
+    const before = await said(id)
+    expect(await bring(letter(to.replace(/\+.{40}/, `+${'0'.repeat(40)}`)))).toBe(204)
+    expect(await bring(letter('help@aldermint.example'))).toBe(204)
+    expect(await bring(letter(to, { from: bob.email }))).toBe(204)
+    expect(await bring(letter(to, { automatic: true }))).toBe(204)
+    expect(await bring(letter(to, { text: '> Which card?' }))).toBe(204)
+    expect(await said(id)).toEqual(before)
+    const once = letter(to)
+    expect([await bring(once), await bring(once)]).toEqual([204, 204])
+    expect(await said(id)).toEqual([...before, 'The blue one.'])
+  })
+
+  test('who may no longer act for a company, and an old letter, have no address any more', async () => {
+    const { worker } = await bank.world({ worker: { works: { for: `Reply ${count}`, rights: 1 }, email: `worker${count}@reply.example` } })
+    guest = await atHelpDesk(bank, worker)
+    ana = worker
+    const id = await open()
+    await answer(id)
+    const to = await address()
+    expect(await bring(letter(to))).toBe(204)
+    expect(await said(id)).toContain('The blue one.')
+    await sql`delete from access where customer_id = ${worker.customerId}`.execute(bank.db)
+    expect(await bring(letter(to, { text: 'Still there?' }))).toBe(204)
+    const { rows } = await sql<{ n: number }>`select count(*)::integer as n from support_thread where content = 'Still there?'`.execute(
+      bank.db,
+    )
+    expect(rows[0]!.n).toBe(0)
+  })
+})
+
+test('a reply opens its ticket again, without what is quoted; the clerk reads it as the customer’s', async () => {
+  const id = await open()
+  await clerk.call(supportDesk.answer, { ticketNumber: id, content: 'Done.', close: true })
+  const to = await address()
+  expect(await bring(letter(to.toUpperCase(), { text: 'It is not.\r\n\r\nOn Mon, Aldermint wrote:\r\n> Done.' }))).toBe(204)
+  expect((await said(id)).at(-1)).toBe('It is not.')
+  const { ticket, threads } = await clerk.call(supportDesk.read, { ticketNumber: id })
+  expect(ticket.status).toBe('Open')
+  expect(threads.at(-1)!.author.type).toBe('END_USER')
+})
+
+test('attachments keep the rules of the form; what broke them is named below the text', async () => {
+  const id = await open()
+  await answer(id)
+  const file = (name: string, text: string) => ({ name, content: Buffer.from(text).toString('base64') })
+  const attachments = [
+    file('letter.pdf', '%PDF-1.4 …'),
+    file('run.exe', 'MZ'),
+    file('page.html', '<script>'),
+    file('fake.png', 'GIF89a'),
+    file('note.txt', '<script>alert(1)</script>'),
+    file('empty.txt', ''),
+    file('../../etc/passwd.txt', 'plain'),
+  ]
+  expect(await bring(letter(await address(), { attachments }))).toBe(204)
+  const { data } = await guest.call(helpDesk.conversations, { id })
+  const last = data.at(-1)!
+  expect(last.attachments.map(({ name }) => name).toSorted()).toEqual(['.. .. etc passwd.txt', 'letter.pdf'])
+  expect(last.content).toBe('The blue one.\n\nThese attachments were not accepted: run.exe, page.html, fake.png, note.txt, empty.txt')
+})
+
+test('a bank that nobody brings e-mails to offers no reply and has no door for them', async () => {
+  const plain = await testBank()
+  try {
+    const answered = await plain.app.inject({
+      method: 'POST',
+      url: '/incoming/mail',
+      payload: '{}',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answered.statusCode).toBe(404)
+  } finally {
+    await plain.close()
+  }
+})
