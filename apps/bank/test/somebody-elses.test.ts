@@ -101,7 +101,7 @@ const shared = [
   /^(id|attachmentId) \w+ \/tickets/,
   /^departmentId /,
   // The terms are everybody's.
-  /^id agreementDownload/,
+  /^id agreement(Download|Changes)/,
   // An administrator looks at any customer, for a reason.
   /^customerId actingStart/,
   // The desk has the cases of the whole brand: modules/desk/desk.test.ts tries those of another, and who is no clerk.

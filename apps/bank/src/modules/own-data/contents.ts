@@ -197,6 +197,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   approvalPolicySimulate: computed,
   accountAgreementGet: secret,
   agreementDownload: file,
+  agreementChangesGet: dictionary,
+  notificationPreviewGet: dictionary,
   'GET /zoho/jwt': secret,
   'GET /zoho/agent': computed,
   'GET /zoho/tickets/stats': computed,

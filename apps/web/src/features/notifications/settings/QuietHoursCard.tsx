@@ -57,8 +57,8 @@ function HoursForm({ hours }: { readonly hours: Hours }) {
   return (
     <CallForm form={form} submit={t`Save`}>
       <div className="grid grid-cols-2 gap-4">
-        <TextField label={t`From`} type="time" required {...form.field('from')} />
-        <TextField label={t`Until`} type="time" required {...form.field('to')} />
+        <TextField label={t`Starts at`} type="time" required {...form.field('from')} />
+        <TextField label={t`Ends at`} type="time" required {...form.field('to')} />
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted">
         <Trans>Time zone: {kept}</Trans>
