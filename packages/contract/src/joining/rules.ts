@@ -103,15 +103,19 @@ interface Asked {
   readonly sourceOfWealth: boolean
 }
 
-/** All that is wrong with who directs, owns and uses the company, each at its field. */
-export const structureProblems = (registration: Structure, asked: Asked): Problem[] => [
-  ...directorProblems('directors', registration.directors),
-  ...ownershipProblems(registration.shareholders),
-  ...directorsBelow(registration.shareholders),
-  ...userProblems(registration),
-  ...referenceProblems(registration),
-  ...(asked.sourceOfWealth ? sourceProblems(registration) : []),
+/** One rule each, so that the wizard can ask them one after the other and let a letter through in between. */
+export const structureRules: readonly ((registration: Structure, asked: Asked) => Problem[])[] = [
+  ({ directors }) => directorProblems('directors', directors),
+  ({ shareholders }) => ownershipProblems(shareholders),
+  ({ shareholders }) => directorsBelow(shareholders),
+  userProblems,
+  referenceProblems,
+  (registration, { sourceOfWealth }) => (sourceOfWealth ? sourceProblems(registration) : []),
 ]
+
+/** All that is wrong with who directs, owns and uses the company, each at its field. */
+export const structureProblems = (registration: Structure, asked: Asked): Problem[] =>
+  structureRules.flatMap((rule) => rule(registration, asked))
 
 function directorProblems(field: string, directors: readonly Named[]): Problem[] {
   if (directors.length === 0) return [{ field, reason: 'NO_DIRECTOR' }]
@@ -202,9 +206,14 @@ function sourceProblems({ shareholders, personList }: Structure): Problem[] {
   })
 }
 
-/** Below 25 percent nobody is asked for details any more, so what was typed goes. */
-export function withoutNeedlessSources<P extends StructurePerson>(people: readonly P[], tree: readonly Owner[]): readonly P[] {
-  const shares = effectiveShares(tree)
+/** Below 25 percent nobody is asked for details any more, so what was typed goes. Whoever knows the shares already gives them. */
+export function withoutNeedlessSources<P extends StructurePerson>(
+  people: readonly P[],
+  tree: readonly Owner[],
+  known?: ReadonlyMap<number, bigint>,
+): readonly P[] {
+  if (!people.some(({ sourcesOfFunds }) => sourcesOfFunds)) return people
+  const shares = known ?? effectiveShares(tree)
   return people.map((person) =>
     isUltimate(shares.get(person.id) ?? 0n) || !person.sourcesOfFunds ? person : { ...person, sourcesOfFunds: undefined },
   )

@@ -4,18 +4,22 @@ import { useFormat } from '#i18n/format.ts'
 import { classes, Icon } from '#ui'
 import { keptBy } from './wizard/kept-by.ts'
 import { useSectionNames } from './wizard/section-names.ts'
-import { problemsBySection, sections, type SectionId } from './wizard/sections.ts'
+import { problemsBySection, sections, standingOf, type SectionId } from './wizard/sections.ts'
 import type { WizardState } from './wizard/store.ts'
 import { useParts, useWizard } from './wizard/use-wizard.ts'
 
 type SectionState = 'done' | 'wrong' | 'open'
 
-/** The states of all sections, as one text: the rail is drawn again only when one of them changes. They change with what is wrong. */
+/**
+ * The states of all sections, as one text: the rail is drawn again only when one of them changes. They change with what is wrong, and with
+ * who stands where.
+ */
 const statesOf = (state: WizardState): string => statesBy(state.problems)(state)
 const statesBy = keptBy((problems: WizardState['problems']) => {
-  let known: { readonly isTried: boolean; readonly text: string } | undefined
+  let known: { readonly isTried: boolean; readonly standing: string; readonly text: string } | undefined
   return ({ values, isTried }: WizardState): string => {
-    if (known?.isTried !== isTried) known = { isTried, text: statesIn(values, problems, isTried) }
+    const standing = standingOf(values)
+    if (known?.isTried !== isTried || known.standing !== standing) known = { isTried, standing, text: statesIn(values, problems, isTried) }
     return known.text
   }
 })

@@ -1,6 +1,6 @@
 /**
  * The draft of somebody who is not signed in yet: it lies in this browser, sealed with a key that no script can read out, and outlives a
- * reload, a crash and a closed tab. Every change is written as soon as the browser has a moment; one write at a time, the last one wins.
+ * reload, a crash and a closed tab. Every change is written right after the letter stands; one write at a time, the last one wins.
  * Values are never changed in place (draft-text.ts).
  *   const draft = openStrangerDraft<Wizard>('business', DRAFT_VERSION, { onNews: (news) => … })
  *   await draft.read()      { values, saved }, 'discarded' for one of another version, undefined for none
@@ -51,9 +51,6 @@ interface Message {
 }
 
 const CHANNEL = 'stranger-drafts'
-/** Within this time a change is written even if the browser finds no moment for it. */
-const LATEST = 25
-
 export function openStrangerDraft<T>(
   name: string,
   version: string,
@@ -166,7 +163,7 @@ export function openStrangerDraft<T>(
     keep(values) {
       newest = now()
       wanted = { version, saved: newest, values }
-      cancelWait ??= whenIdle(() => void flush())
+      cancelWait ??= afterThis(() => void flush())
     },
     drop() {
       wanted = undefined
@@ -189,12 +186,11 @@ export function openStrangerDraft<T>(
 const byAge = (one: object | string, other: object | string): number =>
   (one as SavedValues<unknown>).saved < (other as SavedValues<unknown>).saved ? 1 : -1
 
-/** Typing comes first. Not every browser knows idle time. */
-function whenIdle(work: () => void): () => void {
-  if ('requestIdleCallback' in globalThis) {
-    const asked = requestIdleCallback(work, { timeout: LATEST })
-    return () => cancelIdleCallback(asked)
-  }
-  const asked = setTimeout(work, LATEST)
+/**
+ * As a task of its own behind the letter's: what is sealed beside the page is sealed while the letter is painted. A page that is busy has no
+ * idle time for long, and a draft must not wait for it.
+ */
+function afterThis(work: () => void): () => void {
+  const asked = setTimeout(work)
   return () => clearTimeout(asked)
 }

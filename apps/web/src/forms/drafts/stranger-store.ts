@@ -25,6 +25,8 @@ export const strangerStore: StrangerStore = {
     within(async (database) => {
       const writing = database.transaction(DRAFTS, 'readwrite')
       writing.objectStore(DRAFTS).put(sealed, place)
+      // Nothing follows: the browser need not ask the page whether something does.
+      writing.commit()
       await completed(writing)
     }),
   remove: (place) => within((database) => result(database.transaction(DRAFTS, 'readwrite').objectStore(DRAFTS).delete(place))),

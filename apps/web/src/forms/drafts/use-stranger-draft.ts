@@ -8,11 +8,14 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { openStrangerDraft, type StrangerDraft } from './stranger-draft.ts'
 
+/** As much of an instant: `2026-11-15T09:30`. */
+const MINUTE = 16
+
 export type DraftWord = 'discarded' | 'restored' | 'newer' | 'gone' | 'full'
 
 export interface StrangerDraftState<T> {
   readonly isReading: boolean
-  /** When it was written last, as an instant. */
+  /** When it was written last, to the minute, as an instant. */
   readonly saved: string | undefined
   /** What happened to it that the person should know. */
   readonly word: DraftWord | undefined
@@ -43,7 +46,9 @@ export function useStrangerDraft<T>(name: string, version: string, { onFound, on
     const opened = openStrangerDraft<T>(name, version, {
       onNews: (news) => {
         if (!isShown) return
-        if (news.kind === 'saved') return setSaved(news.saved)
+        // The page shows the minute: another letter in it draws nothing.
+        if (news.kind === 'saved')
+          return setSaved((before) => (before?.slice(0, MINUTE) === news.saved.slice(0, MINUTE) ? before : news.saved))
         say(news.kind)
         if (news.kind === 'newer') {
           setSaved(news.found.saved)

@@ -1,7 +1,7 @@
 import '../tree/tree.css'
 import { wholeOwned } from '@ducat/contract/joining/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { Card, Empty } from '#ui'
 import { WhoMenu } from '../people/WhoMenu.tsx'
 import { nodeFor, refusalUnder } from '../tree/edit.ts'
@@ -10,8 +10,9 @@ import { Assigned, LevelBar } from '../tree/LevelBar.tsx'
 import { TreeNode } from '../tree/TreeNode.tsx'
 import { useDrag } from '../tree/use-drag.ts'
 import { useRefusals } from '../tree/use-refusals.ts'
-import { TreeContext, useTree } from '../tree/use-tree.ts'
+import { TreeContext, useTree, useTreeParts } from '../tree/use-tree.ts'
 import { useWizard } from '../wizard/use-wizard.ts'
+import type { Named, Wizard } from '../wizard/values.ts'
 import { FieldError } from './FieldError.tsx'
 
 const TreeDialogs = lazy(() => import('../tree/TreeDialogs.tsx').then((module) => ({ default: module.TreeDialogs })))
@@ -22,7 +23,6 @@ export function ShareholdersHub() {
   const shareholders = useWizard(({ values }) => values.shareholders)
   const company = useWizard(({ values }) => values.company.name) || t`Your company`
   const { tree, dialog } = useTree()
-  const say = useRefusals()
   const { dragged, onPointerDown } = useDrag(tree)
   return (
     <TreeContext value={tree}>
@@ -45,25 +45,7 @@ export function ShareholdersHub() {
             </p>
           </div>
         )}
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t px-5 py-4 max-tablet:px-4">
-          <WhoMenu
-            kinds="people"
-            name="shareholders"
-            label={t`Add person`}
-            refuse={(who, values) => say(refusalUnder(values.shareholders, nodeFor(values.shareholders, who), undefined))}
-            onChoose={(who) => tree.add(undefined, who)}
-          />
-          <WhoMenu
-            kinds="companies"
-            label={t`Add company`}
-            refuse={(who, values) => say(refusalUnder(values.shareholders, nodeFor(values.shareholders, who), undefined))}
-            onChoose={(who) => tree.add(undefined, who)}
-          />
-          <span className="ms-auto text-13 text-muted">
-            <Trans>Each level adds up to between 10% and 100%</Trans>
-          </span>
-          <FieldError path="shareholders" />
-        </div>
+        <AddOwners />
       </Card>
       <EffectiveOwners />
       {dragged && (
@@ -79,3 +61,22 @@ export function ShareholdersHub() {
     </TreeContext>
   )
 }
+
+/** The way to the next owner at the top: the same whatever the shares are. */
+const AddOwners = memo(function AddOwners() {
+  const { t } = useLingui()
+  const tree = useTreeParts()
+  const say = useRefusals()
+  const refuse = (who: Named, { shareholders }: Wizard) => say(refusalUnder(shareholders, nodeFor(shareholders, who), undefined))
+  const add = (who: Named) => tree.add(undefined, who)
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t px-5 py-4 max-tablet:px-4">
+      <WhoMenu kinds="people" name="shareholders" label={t`Add person`} refuse={refuse} onChoose={add} />
+      <WhoMenu kinds="companies" label={t`Add company`} refuse={refuse} onChoose={add} />
+      <span className="ms-auto text-13 text-muted">
+        <Trans>Each level adds up to between 10% and 100%</Trans>
+      </span>
+      <FieldError path="shareholders" />
+    </div>
+  )
+})

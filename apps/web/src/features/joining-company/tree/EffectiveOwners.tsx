@@ -1,9 +1,10 @@
 import { isUltimate } from '@ducat/contract/joining/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { memo, useDeferredValue } from 'react'
 import { useFormat } from '#i18n/format.ts'
 import { Avatar, Badge, Section, Surface } from '#ui'
 import { missingOf, useName } from '../people/names.ts'
-import { sharesIn } from '../wizard/store.ts'
+import { sharesIn } from '../wizard/shares.ts'
 import { useWizard } from '../wizard/use-wizard.ts'
 import { percentText } from './node-note.ts'
 
@@ -13,12 +14,13 @@ const SHOWN = 9
 /** Who really owns the company, over all paths. */
 export function EffectiveOwners() {
   const { t } = useLingui()
-  const shares = useWizard(({ values }) => sharesIn(values))
+  // A sum over all of it, which may come a moment after the node that was typed into.
+  const shares = useDeferredValue(useWizard(({ values }) => sharesIn(values)))
   const owners = [...shares].filter(([, share]) => share > 0n).toSorted(([, a], [, b]) => (a < b ? 1 : a > b ? -1 : 0))
   const more = owners.length - SHOWN
   if (owners.length === 0) return null
   return (
-    <Section title={t`Effective owners`}>
+    <Section title={t`Effective owners`} className="effective-owners">
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4">
         {owners.slice(0, SHOWN).map(([personId, share]) => (
           <Owner key={personId} personId={personId} share={share} />
@@ -33,7 +35,7 @@ export function EffectiveOwners() {
   )
 }
 
-function Owner({ personId, share }: { readonly personId: number; readonly share: bigint }) {
+const Owner = memo(function Owner({ personId, share }: { readonly personId: number; readonly share: bigint }) {
   const { t } = useLingui()
   const name = useName({ personId })
   const percent = percentText(useFormat(), share)
@@ -55,4 +57,4 @@ function Owner({ personId, share }: { readonly personId: number; readonly share:
       </Surface>
     </li>
   )
-}
+})

@@ -1,7 +1,7 @@
 import { partOf } from '@ducat/contract/joining/rules'
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown, ChevronRight, Ellipsis } from 'lucide-react'
-import { memo, useId, useState } from 'react'
+import { memo, useId, useState, type CSSProperties } from 'react'
 import { useFormat } from '#i18n/format.ts'
 import { Avatar, IconButton } from '#ui'
 import { useParts } from '../wizard/use-wizard.ts'
@@ -113,7 +113,7 @@ export const TreeNode = memo(function TreeNode({ node, part, field, isFirst }: T
       <NodeNotes id={id} node={node} facts={facts} errors={errors} />
       {menu && <NodeMenu node={node} name={name} at={menu} onOpen={open} onClose={() => openMenu(undefined)} />}
       {isCompany && isOpen && shareholders.length > 0 && (
-        <ul aria-label={t`Owners of ${name}`} className="owners-below">
+        <ul aria-label={t`Owners of ${name}`} className="owners-below" style={{ '--rows': shareholders.length } as CSSProperties}>
           {shareholders.map((child, place) => (
             <TreeNode key={child.key} node={child} part={effective} field={`${field}.shareholders.${place}`} isFirst={false} />
           ))}

@@ -1,12 +1,13 @@
 /**
- * All that a node of the tree shows beside its own share, in one look at the wizard: two hundred nodes look after every letter, and each is
+ * All that a node of the tree shows beside its own share, in one look at the wizard: two hundred nodes look after every pause, and each is
  * drawn again only when one of its facts changed.
  */
 import { isUltimate } from '@ducat/contract/joining/rules'
 import { useMemo } from 'react'
 import { missingOf, nameIn, placeOf } from '../people/names.ts'
 import { keptBy } from '../wizard/kept-by.ts'
-import { sharesIn, type WizardState } from '../wizard/store.ts'
+import { sharesIn } from '../wizard/shares.ts'
+import type { WizardState } from '../wizard/store.ts'
 import { useParts, useWizard } from '../wizard/use-wizard.ts'
 import { isAmong, type OwnerNode } from '../wizard/values.ts'
 import { all } from './edit.ts'
@@ -15,8 +16,8 @@ export interface NodeFacts {
   /** '' for somebody who was not named yet. */
   readonly name: string
   readonly isDirector: boolean
-  /** What a person owns over all paths, as a whole number in text. */
-  readonly total: string
+  /** What a person owns over all paths. */
+  readonly total: bigint
   readonly isManyTimes: boolean
   /** Reasons of what is wrong here, and what the bank said of it. */
   readonly reasons: readonly string[]
@@ -30,18 +31,35 @@ export interface NodeFacts {
 
 export function useNodeFacts(node: OwnerNode, field: string): NodeFacts {
   const { sourceOfWealth } = useParts()
-  const text = useWizard((state) => JSON.stringify(factsOf(state, node, field, sourceOfWealth)))
-  return useMemo(() => JSON.parse(text) as NodeFacts, [text])
+  return useWizard(useMemo(() => lookAt(node, field, sourceOfWealth), [node, field, sourceOfWealth]))
 }
 
-function factsOf(state: WizardState, { personId, companyId }: OwnerNode, field: string, sourceOfWealth: boolean): NodeFacts {
+/** Answers the same object for as long as nothing in it is another. */
+function lookAt(node: OwnerNode, field: string, sourceOfWealth: boolean): (state: WizardState) => NodeFacts {
+  const here = ['', '.share', '.shareholders', '.directors'].map((part) => field + part)
+  let seen: WizardState | undefined
+  let last: NodeFacts | undefined
+  return (state) => {
+    if (last !== undefined && state === seen) return last
+    const facts = factsOf(state, node, here, sourceOfWealth)
+    seen = state
+    return last !== undefined && isSame(last, facts) ? last : (last = facts)
+  }
+}
+
+const isSame = (one: NodeFacts, other: NodeFacts): boolean =>
+  (Object.keys(one) as (keyof NodeFacts)[]).every((name) => {
+    const [a, b] = [one[name], other[name]]
+    return a === b || (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, place) => item === b[place]))
+  })
+
+function factsOf(state: WizardState, { personId, companyId }: OwnerNode, here: readonly string[], sourceOfWealth: boolean): NodeFacts {
   const { values, problems, isTried, left, refused } = state
   const total = personId === undefined ? 0n : (sharesIn(values).get(personId) ?? 0n)
-  const here = [field, `${field}.share`, `${field}.shareholders`, `${field}.directors`]
   return {
     name: nameIn(values, { personId, companyId }),
     isDirector: values.directors.length > 0 && isAmong(values.directors, { personId, companyId }),
-    total: String(total),
+    total,
     isManyTimes: personId !== undefined && (countsIn(values.shareholders).get(personId) ?? 0) > 1,
     // A cycle or a second entry is said at once; what is missing, when it is time.
     reasons: here.flatMap((at) => {
@@ -50,7 +68,7 @@ function factsOf(state: WizardState, { personId, companyId }: OwnerNode, field: 
     }),
     refusals: refused.size === 0 ? [] : here.flatMap((at) => refused.get(at) ?? []),
     needsSource: sourceOfWealth && personId !== undefined && isUltimate(total) && missesSources(placeOf(values, { personId }), problems),
-    hasNoDirector: isTried && problems.has(`${field}.directors`),
+    hasNoDirector: isTried && problems.has(here[3]!),
     missing: isTried && personId !== undefined ? missingOf(state, { personId }) : 0,
   }
 }

@@ -17,9 +17,8 @@ export function useNodeNote(node: OwnerNode, { isDirector, total, isManyTimes }:
     const count = node.directors?.length ?? 0
     return count === 0 ? t`Company, no director yet` : t`Company, ${plural(count, { one: '# director', other: '# directors' })}`
   }
-  const share = BigInt(total)
-  const all = percentText(format, share)
-  return [t`Person`, isDirector && t`director`, isUltimate(share) && t`ultimate owner`, isManyTimes && t`${all}% in total`]
+  const all = percentText(format, total)
+  return [t`Person`, isDirector && t`director`, isUltimate(total) && t`ultimate owner`, isManyTimes && t`${all}% in total`]
     .filter(Boolean)
     .join(', ')
 }

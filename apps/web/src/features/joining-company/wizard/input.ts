@@ -1,5 +1,6 @@
 /** The registration as the bank takes it: without what stands empty, and without the names that the tree gives its nodes. */
 import { ultimateOwners, withoutNeedlessSources } from '@ducat/contract/joining/rules'
+import { sharesIn } from './shares.ts'
 import { tidied, type OwnerNode, type Registration, type Wizard } from './values.ts'
 
 interface Around {
@@ -11,7 +12,7 @@ interface Around {
 export function inputOf(wizard: Wizard, { password, sourceOfWealth }: Around): Omit<Registration, 'captcha' | 'device'> {
   const { answers, ...values } = wizard
   const people = sourceOfWealth
-    ? withoutNeedlessSources(values.personList, values.shareholders)
+    ? withoutNeedlessSources(values.personList, values.shareholders, sharesIn(values))
     : values.personList.map((person) => ({ ...person, sourcesOfFunds: undefined }))
   const said = Object.entries(answers).filter(([, answer]) => answer.trim() !== '')
   return filled({

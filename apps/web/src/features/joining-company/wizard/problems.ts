@@ -6,10 +6,10 @@ import type { OutputOf } from '@ducat/contract/kit/call'
 import type { customerLists } from '@ducat/contract/dictionaries/calls'
 import { isAnswer, isIndustrySpecified } from '@ducat/contract/dictionaries/models'
 import { emailStates } from '@ducat/contract/joining/models'
-import { detailProblems, mayBeUser, structureProblems } from '@ducat/contract/joining/rules'
+import { detailProblems, mayBeUser, structureRules } from '@ducat/contract/joining/rules'
 import { isPostalCode } from '@ducat/values/postal'
 import { sameEmailForm } from '@ducat/values'
-import { shapeProblems } from './shape.ts'
+import { shapeSearch } from './shape.ts'
 import { isUsed, type Wizard } from './values.ts'
 
 export interface WizardProblem {
@@ -38,17 +38,32 @@ export interface Knowledge {
 
 const EIGHTEEN = 18
 
+/** Each of them takes little, so that the search can give way to a letter after any of them. */
+const wizardRules: readonly ((values: Wizard, known: Knowledge) => readonly WizardProblem[])[] = [
+  (values) => detailProblems(values),
+  (values, { lists }) => choiceProblems(values, lists),
+  ...structureRules.map((rule) => (values: Wizard, known: Knowledge) => rule(values, known)),
+  (values, { today }) => dayProblems(values, today),
+  (values) => addressProblems(values),
+  (values, known) => userProblems(values, known),
+  (values, { lists }) => legalProblems(values, lists),
+]
+
 export function problemsIn(values: Wizard, known: Knowledge): readonly WizardProblem[] {
-  const shape = shapeProblems(values, known)
-  const rules = [
-    ...detailProblems(values),
-    ...choiceProblems(values, known.lists),
-    ...structureProblems(values, { sourceOfWealth: known.sourceOfWealth }),
-    ...dayProblems(values, known.today),
-    ...addressProblems(values),
-    ...userProblems(values, known),
-    ...legalProblems(values, known.lists),
-  ]
+  const search = searchIn(values, known)
+  let step = search.next()
+  while (step.done !== true) step = search.next()
+  return step.value
+}
+
+/** The same in steps; whoever asks for them decides when there is time for the next. */
+export function* searchIn(values: Wizard, known: Knowledge): Generator<undefined, readonly WizardProblem[]> {
+  const shape = yield* shapeSearch(values, known)
+  const rules: WizardProblem[] = []
+  for (const rule of wizardRules) {
+    rules.push(...rule(values, known))
+    yield
+  }
   // A missing share or person is said by its rule, which knows more about it.
   const said = new Set(rules.map(({ field }) => field))
   const isRuled = (field: string) => said.has(field) || /^shareholders\.|^ultimate|\.isUser$/.test(field)

@@ -2,7 +2,7 @@
 import type { WizardForm } from '@ducat/contract/joining/models'
 import { formOf } from '@ducat/contract/joining/rules'
 import type { WizardProblem } from './problems.ts'
-import { isSame, standsIn, type Named, type Wizard } from './values.ts'
+import { isSame, namesIn, standsIn, type Named, type Wizard } from './values.ts'
 
 export const sections = [
   'generalForm',
@@ -31,6 +31,15 @@ export function sectionOf(values: Wizard, { field }: WizardProblem): SectionId {
   if (values.users.some((one) => isSame(one, named))) return 'usersHub'
   return 'legalForm'
 }
+
+/** Who stands where, in one text: while it is the same, a problem stays in its section. */
+export const standingOf = ({ directors, users, shareholders, personList, companyList }: Wizard): string =>
+  [
+    directors.map(({ personId, companyId }) => `${personId} ${companyId}`).join(),
+    users.map(({ personId }) => personId).join(),
+    namesIn(shareholders),
+    ...[personList, companyList].map((list: readonly { readonly id: number }[]) => list.map(({ id }) => id).join()),
+  ].join('; ')
 
 /** Where a problem is mended: the form of a person or a company, or the section itself. */
 export function viewOf(values: Wizard, problem: WizardProblem) {

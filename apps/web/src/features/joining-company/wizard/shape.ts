@@ -8,6 +8,7 @@ import { withoutNeedlessSources } from '@ducat/contract/joining/rules'
 import { problemsOf, type Problem } from '@ducat/contract/kit/problems'
 import { filled, inputOf } from './input.ts'
 import { keptBy } from './kept-by.ts'
+import { sharesIn } from './shares.ts'
 import type { CompanyDraft, PersonDraft, Wizard } from './values.ts'
 
 interface Around {
@@ -19,20 +20,24 @@ type Schema = Pick<typeof joining.business.input, 'safeParse'>
 /** Comes when it is sent. */
 const later = { captcha: 'later', device: { name: 'later', code: 'later', type: 'web' } }
 
-export function shapeProblems(values: Wizard, around: Around): readonly Problem[] {
+/** In steps: the rest of the registration, then everybody. */
+export function* shapeSearch(values: Wizard, around: Around): Generator<undefined, readonly Problem[]> {
   const { personList, companyList, shareholders } = values
   const rest = inputOf({ ...values, personList: [], companyList: [], shareholders: [] }, around)
-  const people = around.sourceOfWealth
-    ? withoutNeedlessSources(personList, shareholders).map((person) => personShape(person))
-    : personList.map((person) => personWithoutSources(person))
-  return [
-    ...read(joining.business.input, { ...rest, ...later }),
-    ...placed('personList', people),
-    ...placed(
-      'companyList',
-      companyList.map((company) => companyShape(company)),
-    ),
-  ]
+  const found = [...read(joining.business.input, { ...rest, ...later })]
+  yield
+  const people = around.sourceOfWealth ? withoutNeedlessSources(personList, shareholders, sharesIn(values)) : personList
+  const shapeOf = around.sourceOfWealth ? personShape : personWithoutSources
+  for (const [place, person] of people.entries()) {
+    found.push(...placed('personList', place, shapeOf(person)))
+    // One that is read for the first time takes as long as a hundred that are known.
+    yield
+  }
+  for (const [place, company] of companyList.entries()) {
+    found.push(...placed('companyList', place, companyShape(company)))
+    yield
+  }
+  return found
 }
 
 function read(schema: Schema, input: unknown): readonly Problem[] {
@@ -44,5 +49,5 @@ const personShape = keptBy((person: PersonDraft) => read(registeredPerson as unk
 const personWithoutSources = keptBy((person: PersonDraft) => personShape({ ...person, sourcesOfFunds: undefined }))
 const companyShape = keptBy((company: CompanyDraft) => read(registeredCompany as unknown as Schema, filled(company)))
 
-const placed = (list: string, found: readonly (readonly Problem[])[]): Problem[] =>
-  found.flatMap((problems, place) => problems.map((problem) => ({ ...problem, field: `${list}.${place}.${problem.field}` })))
+const placed = (list: string, place: number, problems: readonly Problem[]): Problem[] =>
+  problems.map((problem) => ({ ...problem, field: `${list}.${place}.${problem.field}` }))

@@ -3,7 +3,10 @@ import { wizardStore } from './store.ts'
 import { emptyWizard } from './values.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 const EMAIL = 'company.email'
 const opened = () => {
@@ -64,4 +67,43 @@ test('a change that is seen at once tells what was calm before', () => {
   store.changeCalmly((values) => ({ ...values, company: { ...values.company, name: 'Brightfold' } }))
   store.set('company.tradingName', 'Bright')
   expect(heard).toEqual(['Brightfold Bright'])
+})
+
+test('a search that finds the same as before tells nobody', () => {
+  const { store } = opened()
+  store.set(EMAIL, 'office@brightfold.example')
+  vi.runAllTimers()
+  const { problems } = store.get()
+  let heard = 0
+  store.subscribe(() => void heard++)
+  store.set(EMAIL, 'sales@brightfold.example')
+  vi.runAllTimers()
+  expect([heard, store.get().problems]).toEqual([1, problems])
+  expect(store.get().problems).toBe(problems)
+  store.set(EMAIL, 'sales')
+  vi.runAllTimers()
+  expect([heard, store.get().problems.get(EMAIL)?.reason]).toEqual([3, 'EMAIL'])
+})
+
+test('the search gives way after each slice, and begins again with what was typed meanwhile', () => {
+  // Each look at the clock takes longer than a slice may.
+  let time = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (time += 50))
+  const { store } = opened()
+  store.set(EMAIL, 'office')
+  vi.advanceTimersToNextTimer()
+  expect(store.get().problems.get(EMAIL)?.reason).toBe('REQUIRED')
+  vi.advanceTimersToNextTimer()
+  store.set(EMAIL, 'office@brightfold.example')
+  store.leave(EMAIL)
+  const said: (string | undefined)[] = []
+  store.subscribe(() => said.push(store.get().problems.get(EMAIL)?.reason))
+  vi.runAllTimers()
+  // What was wrong with the first text was never found.
+  expect(said.filter((reason) => reason === 'EMAIL')).toEqual([])
+  expect(store.get().problems.has(EMAIL)).toBe(false)
+  expect(store.get().left).toContain(EMAIL)
+  // Whoever sends it does not wait for slices.
+  store.set(EMAIL, 'sales')
+  expect(store.tryAll().some(({ field, reason }) => field === EMAIL && reason === 'EMAIL')).toBe(true)
 })

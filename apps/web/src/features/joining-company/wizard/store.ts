@@ -1,11 +1,12 @@
 /**
  * The wizard's values, what is wrong with them, and what was said about them so far. Fields look at their own part, so that a letter typed
- * into one of two hundred nodes draws that node and nothing else; problems are found after the letter stands.
+ * into one of two hundred nodes draws that node and nothing else; problems are looked for when the typing pauses, in slices that let the next
+ * letter through.
  */
-import { effectiveShares, withoutNeedlessSources } from '@ducat/contract/joining/rules'
+import { withoutNeedlessSources } from '@ducat/contract/joining/rules'
 import { at, put } from './at-path.ts'
-import { keptBy } from './kept-by.ts'
-import { problemsIn, type EmailStatus, type Knowledge, type WizardProblem } from './problems.ts'
+import { problemsIn, searchIn, type EmailStatus, type Knowledge, type WizardProblem } from './problems.ts'
+import { sharesIn } from './shares.ts'
 import type { Wizard } from './values.ts'
 
 export interface WizardState {
@@ -40,8 +41,10 @@ export interface WizardStore {
 
 type Fixed = Omit<Knowledge, 'statuses' | 'password'>
 
-/** After this many milliseconds of quiet the problems are looked for. */
+/** After this many milliseconds of quiet the page hears of a calm change, and problems are looked for. */
 const QUIET = 60
+/** The search gives way after as many milliseconds: half a frame of a slow phone. */
+const SLICE = 6
 
 export function wizardStore(start: Wizard, fixed: Fixed, keep: (values: Wizard) => void): WizardStore {
   const listeners = new Set<() => void>()
@@ -63,22 +66,40 @@ export function wizardStore(start: Wizard, fixed: Fixed, keep: (values: Wizard) 
     isTold = true
     for (const tell of listeners) tell()
   }
-  const find = (): readonly WizardProblem[] => {
-    clearTimeout(waiting)
+  const knowledge = (): Knowledge => ({ ...fixed, statuses: state.statuses, password: state.password })
+  const settle = (found: readonly WizardProblem[]) => {
     waiting = undefined
-    const found = problemsIn(state.values, { ...fixed, statuses: state.statuses, password: state.password })
-    // The first about a field is said; the others when it is mended.
-    const problems = new Map(found.toReversed().map((problem) => [problem.field, problem]))
+    const problems = steady(state.problems, found)
+    // Nothing new is wrong and nothing was mended, as after most letters: nobody needs to look.
+    if (problems === state.problems && leaving.size === 0) return
     update({ problems, ...(leaving.size > 0 && { left: new Set([...state.left, ...leaving]) }) })
     leaving.clear()
+  }
+  const find = (): readonly WizardProblem[] => {
+    clearTimeout(waiting)
+    const found = problemsIn(state.values, knowledge())
+    settle(found)
     return found
+  }
+  /** The same, a slice at a time. Whatever changes meanwhile begins it again. */
+  const search = () => {
+    const steps = searchIn(state.values, knowledge())
+    const slice = () => {
+      const end = performance.now() + SLICE
+      do {
+        const step = steps.next()
+        if (step.done === true) return settle(step.value)
+      } while (performance.now() < end)
+      waiting = setTimeout(slice)
+    }
+    slice()
   }
   const findLater = () => {
     clearTimeout(waiting)
     // One after the other, so that neither keeps the next letter waiting.
     waiting = setTimeout(() => {
-      if (isTold) return void find()
-      waiting = setTimeout(find)
+      if (isTold) return search()
+      waiting = setTimeout(search)
       update({})
     }, QUIET)
   }
@@ -135,13 +156,22 @@ export function wizardStore(start: Wizard, fixed: Fixed, keep: (values: Wizard) 
 /** Below 25 percent details are asked for no more, so they go; a change of the tree only brings that about. */
 function withoutOld(values: Wizard, before: Wizard): Wizard {
   if (values.shareholders === before.shareholders) return values
-  const people = withoutNeedlessSources(values.personList, values.shareholders)
+  const people = withoutNeedlessSources(values.personList, values.shareholders, sharesIn(values))
   return people.every((person, place) => person === values.personList[place]) ? values : { ...values, personList: people }
 }
 
 const withoutChanged = (refused: ReadonlyMap<string, string>, before: Wizard, values: Wizard): ReadonlyMap<string, string> =>
   new Map([...refused].filter(([path]) => at(before, path) === at(values, path)))
 
-/** Counted once for each tree. */
-const shares = keptBy((tree: Wizard['shareholders']) => effectiveShares(tree))
-export const sharesIn = ({ shareholders }: Wizard): ReadonlyMap<number, bigint> => shares(shareholders)
+/** By their fields. The same map, and the same problems in it, for as long as they say the same: what shows them is not drawn again. */
+function steady(before: WizardState['problems'], found: readonly WizardProblem[]): WizardState['problems'] {
+  // The first about a field is said; the others when it is mended.
+  const now = new Map(found.toReversed().map((problem) => [problem.field, problem]))
+  let isSame = now.size === before.size
+  for (const [field, { reason, limit }] of now) {
+    const known = before.get(field)
+    if (known?.reason === reason && known.limit === limit) now.set(field, known)
+    else isSame = false
+  }
+  return isSame ? before : now
+}

@@ -117,6 +117,12 @@ const namedIn = keptBy((tree: readonly OwnerNode[]) => {
   return { people, companies }
 })
 
+/** The same in one text: two trees in which the same stand have the same. */
+export const namesIn = keptBy((tree: readonly OwnerNode[]) => {
+  const { people, companies } = namedIn(tree)
+  return `${[...people].join(' ')}, ${[...companies].join(' ')}`
+})
+
 export const standsIn = (tree: readonly OwnerNode[], { personId, companyId }: Named): boolean => {
   const { people, companies } = namedIn(tree)
   return (personId !== undefined && people.has(personId)) || (companyId !== undefined && companies.has(companyId))
