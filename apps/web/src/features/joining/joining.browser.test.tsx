@@ -1,4 +1,5 @@
 import '../../styles.css'
+import { dictionaries } from '@ducat/contract/dictionaries/calls'
 import { visitors } from '@ducat/contract/session/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -72,8 +73,45 @@ test('[REG-039][REG-002] the personal form says at each field what is missing, a
   await expect.element(type).toHaveFocus()
   await expect.element(page.getByRole('textbox', { name: 'Date of birth' })).toHaveAccessibleDescription(/at least 18/)
   await expect.element(page.getByRole('textbox', { name: 'Mobile phone' })).toHaveAttribute('aria-invalid', 'true')
+  // Each at its field: nothing is left to be said of the whole, by a name that nobody knows.
+  expect(document.body.textContent).not.toContain('phoneCountryCode')
   // The country was guessed from where the visitor is; nobody has to type it.
   await expect.element(page.getByRole('button', { name: 'Country: Romania' })).toBeVisible()
+})
+
+test('[REG-002] neither agreement alone is enough: the other one is asked for where it stands', async () => {
+  await page.viewport(1280, 900)
+  const agreements = ['User agreement', 'Privacy policy'].map((label, place) => ({
+    id: place + 1,
+    key: label,
+    label,
+    text: 'All of it.',
+    url: 'https://testbrand.example/terms',
+    value: 'false',
+    version: 1,
+  }))
+  answered(dictionaries.agreements, {}, { agreements })
+  await shown(<PersonalScreen />)
+  const box = (label: string) => page.getByRole('checkbox', { name: new RegExp(`^I have read and accept: ${label}`) })
+  const send = page.getByRole('button', { name: 'Open the account' })
+  const isAskedFor = async (labels: readonly string[]) => {
+    for (const { label } of agreements) {
+      const isAsked = labels.includes(label)
+      await expect.poll(() => box(label).element().getAttribute('aria-invalid')).toBe(isAsked ? 'true' : null)
+      if (isAsked) await expect.element(box(label)).toHaveAccessibleDescription('Accept both to continue.')
+    }
+  }
+  await userEvent.click(send)
+  await isAskedFor(['User agreement', 'Privacy policy'])
+  for (const [accepted, missing] of [
+    ['User agreement', 'Privacy policy'],
+    ['Privacy policy', 'User agreement'],
+  ] as const) {
+    await userEvent.click(box(accepted))
+    await userEvent.click(send)
+    await isAskedFor([missing])
+    await userEvent.click(box(accepted))
+  }
 })
 
 async function shown(screen: Parameters<typeof inRouter>[0]) {

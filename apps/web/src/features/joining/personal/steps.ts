@@ -6,7 +6,8 @@ export type PersonalInput = InputOf<typeof joining.personal>
 
 export const parts = {
   access: ['type', 'email', 'password'],
-  person: ['firstName', 'lastName', 'birthday', 'citizenship', 'phone'],
+  // The country of a phone is part of its number for whoever types it.
+  person: ['firstName', 'lastName', 'birthday', 'citizenship', 'phone', 'phoneCountryCode'],
   address: ['address', 'taxId'],
   money: ['occupation', 'purposeIds', 'sourceIds', 'estimatedMonthlyDepositId'],
   terms: ['agreementIds'],
@@ -29,8 +30,8 @@ export function draftOf({
   return typed
 }
 
-/** What a part asks for. The country of a phone is part of its number for whoever types it. */
-export const fieldsOf = (part: PartName): readonly string[] => (part === 'person' ? [...parts.person, 'phoneCountryCode'] : parts[part])
+/** What a part asks for. */
+export const fieldsOf = (part: PartName): readonly string[] => parts[part]
 
 /** The part that the address of the page names. */
 export function stepOf({ step }: Readonly<Record<string, unknown>>): { readonly step?: PartName } {
