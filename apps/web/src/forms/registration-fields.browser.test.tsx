@@ -63,12 +63,27 @@ test('[REG-011][BRAND-018] industries stand with their group, in its order, and 
       { id: 123, name: 'Software', group: 'Mainstream Company' },
     ],
   })
-  await shown(<IndustryField label="Industry" value={undefined} onChange={() => undefined} />)
+  const few = await shown(<IndustryField label="Industry" value={undefined} onChange={() => undefined} />)
   await userEvent.click(page.getByRole('button', { name: 'Industry' }))
   await expect.element(page.getByRole('option').first()).toHaveTextContent('SoftwareGeneral business')
   await expect.element(page.getByRole('option').nth(1)).toHaveTextContent('BanksFinancial services')
   await userEvent.keyboard('adult')
   await expect.element(page.getByText('Nothing found. Check the spelling.')).toBeVisible()
+  await few.unmount()
+
+  // All three where the bank gives all three.
+  sessionStorage.clear()
+  queryClient.clear()
+  known(customerLists.industries, {
+    industries: [
+      { id: 301, name: 'Studios', group: 'Adult Related Business' },
+      { id: 201, name: 'Banks', group: 'Financial Companies' },
+      { id: 123, name: 'Software', group: 'Mainstream Company' },
+    ],
+  })
+  await shown(<IndustryField label="Industry" value={undefined} onChange={() => undefined} />)
+  await userEvent.click(page.getByRole('button', { name: 'Industry' }))
+  await expect.element(page.getByRole('option').nth(2)).toHaveTextContent('StudiosAdult business')
 })
 
 test('[C-DICT-015] the band of deposits is chosen by its id', async () => {

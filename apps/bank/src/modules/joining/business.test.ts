@@ -88,6 +88,25 @@ describe('what is not taken', () => {
     expect(await missing({ ...whole, personList: [{}] })).toEqual(
       ['id', 'firstName', 'lastName', 'birthday', 'address', 'isUser'].map((name) => `personList.0.${name}`),
     )
+    const others: readonly (readonly [object, readonly string[]])[] = [
+      [
+        { company: { ...whole.company, address: {}, place: {} } },
+        [...['address1', 'city', 'postalCode', 'countryCode'].map((name) => `address.${name}`), 'place.isRegisteredAddress'].map(
+          (name) => `company.${name}`,
+        ),
+      ],
+      [{ authorizedCompanyRepresentative: {} }, ['personId', 'position'].map((name) => `authorizedCompanyRepresentative.${name}`)],
+      [{ legalInformation: {} }, ['legalForm', 'hasNominees', 'hasBearerShares', 'isRegulated'].map((name) => `legalInformation.${name}`)],
+      [{ ultimateBeneficiaryOwners: [{}] }, ['ultimateBeneficiaryOwners.0.personId']],
+      [{ shareholders: [{}] }, ['shareholders.0.type', 'shareholders.0.share']],
+      [{ users: [{}] }, ['users.0.personId']],
+      [
+        { companyList: [{}] },
+        ['id', 'name', 'registrationCountryCode', 'registrationNumber', 'address'].map((name) => `companyList.0.${name}`),
+      ],
+      [{ device: {} }, ['device.name', 'device.code', 'device.type']],
+    ]
+    for (const [part, fields] of others) expect(await missing({ ...whole, ...part })).toEqual(fields)
   })
 
   test('[REG-004][REG-005][REG-006][REG-007][REG-008] every part and field that may be said is kept as it was said, a tree of owners among them', async () => {
@@ -162,9 +181,16 @@ describe('what is not taken', () => {
       [{ birthday: '1990-02-30' }, 'birthday DAY'],
       [{ email: 'nobody' }, 'email EMAIL'],
       [{ phone: { phoneCountryCode: 'PT', number: '12' } }, 'phone.number PHONE'],
+      [{ phone: { phoneCountryCode: 'ZZ', number: '+351912345678' } }, 'phone.phoneCountryCode COUNTRY'],
+      [{ address: { ...whole.address, address1: '' } }, 'address.address1 REQUIRED'],
+      [{ address: { ...whole.address, address2: 'x'.repeat(201) } }, 'address.address2 TOO_LONG'],
+      [{ address: { ...whole.address, city: '' } }, 'address.city REQUIRED'],
       [{ address: { ...whole.address, postalCode: 'no' } }, 'address.postalCode POSTAL_CODE'],
+      [{ address: { ...whole.address, stateCode: 'x'.repeat(11) } }, 'address.stateCode TOO_LONG'],
+      [{ address: { ...whole.address, countryCode: 'ZZ' } }, 'address.countryCode COUNTRY'],
       [{ taxId: '123456788' }, 'taxId TAX_ID'],
       [{ sourcesOfFunds: [{ id: 9999, details: 'Salary' }] }, 'sourcesOfFunds.0.id NOT_IN_LIST'],
+      [{ sourcesOfFunds: [{ id: 1, details: 'x'.repeat(1001) }] }, 'sourcesOfFunds.0.details TOO_LONG'],
       [{ isUser: 'yes' }, 'isUser FORMAT'],
       [{ accessRights: 6 }, 'accessRights TOO_LARGE'],
     ]
@@ -192,6 +218,10 @@ describe('what is not taken', () => {
       [{ registrationNumber: '' }, 'registrationNumber REQUIRED'],
       [{ registrationDate: '2099-01-01' }, 'registrationDate DAY_AHEAD'],
       [{ website: 'upper' }, 'website FORMAT'],
+      [{ businessTaxId: 'x'.repeat(65) }, 'businessTaxId TOO_LONG'],
+      [{ address: { ...address, address1: '' } }, 'address.address1 REQUIRED'],
+      [{ address: { ...address, city: '' } }, 'address.city REQUIRED'],
+      [{ address: { ...address, countryCode: 'ZZ' } }, 'address.countryCode COUNTRY'],
       [{ address: { ...address, postalCode: 'no' } }, 'address.postalCode POSTAL_CODE'],
     ]
     for (const [change, problem] of wrong)

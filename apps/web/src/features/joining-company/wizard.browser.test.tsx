@@ -1,54 +1,19 @@
 import '../../styles.css'
 import { customerLists, dictionaries } from '@ducat/contract/dictionaries/calls'
 import { DRAFT_VERSION, emailStates } from '@ducat/contract/joining/models'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '#api/query-client.ts'
 import { session } from '#api/session.ts'
-import { takeBrand } from '#brand/brand.ts'
-import { takeDeployment } from '#brand/deployment.ts'
 import { openStrangerDraft } from '#forms'
 import { axeFindings } from '../../../test/axe.ts'
-import { testBrand } from '../../../test/brand.ts'
 import { inRouter } from '../../../test/in-router.tsx'
+import { company, kept, lists, openWizard as open, owner, person, prepareWizard } from '../../../test/opened-wizard.tsx'
 import { Begin } from './Begin.tsx'
-import { Wizard } from './Wizard.tsx'
-import type { Lists } from './wizard/problems.ts'
-import { emptyWizard, newNode, type OwnerNode, type Wizard as Values } from './wizard/values.ts'
+import { emptyWizard, newNode, type Wizard as Values } from './wizard/values.ts'
 
-const lists: Lists = {
-  purposes: [{ id: 1, name: 'Pay suppliers', isSpecificationRequired: false }],
-  sources: [{ id: 1, name: 'Sales', isSpecificationRequired: false }],
-  industries: [{ id: 101, name: 'Retail', group: 'Mainstream Company' }],
-  questions: [],
-  agreements: [{ id: 1, label: 'User agreement', url: 'https://testbrand.example/terms', version: 1 }],
-}
-const kept: { values: Values; at: number }[] = []
-const draft = {
-  isReading: false,
-  saved: undefined,
-  word: undefined,
-  hush: () => undefined,
-  keep: (values: Values) => void kept.push({ values, at: performance.now() }),
-  keepNow: async () => undefined,
-  drop: () => undefined,
-}
-
-beforeAll(() => {
-  takeBrand({ ...testBrand, sourceOfWealthEnable: true })
-  takeDeployment({ apiBase: 'http://127.0.0.1:9/api/v4' })
-  for (const call of [customerLists.taxIdLabels, dictionaries.states]) queryClient.setQueryDefaults([call.name], { enabled: false })
-})
-beforeEach(() => void kept.splice(0))
-
-const open = (values: Values, step: string) =>
-  render(inRouter(<Wizard lists={lists} draft={draft} found={{ values, count: 0 }} />, `/register/business?step=${step}`).page)
-
-const person = (id: number, firstName: string) => ({ id, isUser: false, firstName, lastName: 'Oakes' })
-const owner = (personId: number, share: string): OwnerNode => newNode({ personId }, { key: `p${personId}`, share })
-const company = (companyId: number, share: string, ...shareholders: OwnerNode[]): OwnerNode =>
-  newNode({ companyId }, { key: `c${companyId}`, share, shareholders })
+beforeAll(prepareWizard)
 
 test('[REG-029] every node shows its direct and its effective share, and one person is summed over all paths', async () => {
   await open(
@@ -106,7 +71,7 @@ test('[REG-017] [REG-034] [REG-002] a registration with gaps is not sent: every 
     .getByRole('button')
     .elements()
     .map(({ textContent }) => textContent)
-  for (const gap of [/^Legal name/, /^Industry/, /^Legal form/, /director/i, /owner|shareholder/i, /user/i, /agreement|accept/i])
+  for (const gap of [/^Legal name/, /^Industry/, /^Public office/, /^Legal form/, /director/i, /owner|shareholder/i, /user/i, /accept/i])
     expect(gaps.some((text) => gap.test(text ?? ''))).toBe(true)
   await userEvent.click(page.getByRole('button', { name: 'Legal name: Fill in this field.' }))
   await expect.element(page.getByRole('textbox', { name: 'Legal name' })).toHaveFocus()
