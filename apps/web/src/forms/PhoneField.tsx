@@ -75,7 +75,8 @@ export function PhoneField({
         onBlur?.()
       }}
       start={
-        <span className="relative flex items-center gap-1.5 self-stretch">
+        // The list lies over it unseen, so this shows that it has the focus.
+        <span className="relative flex items-center gap-1.5 self-stretch rounded-s has-focus-visible:shadow-(--focus-ring)">
           <Flag of={typed.country} />
           <span className="numeric text-ink">{callingCode(typed.country)}</span>
           <Icon of={ChevronDown} size="s" />
