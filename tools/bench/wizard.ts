@@ -111,6 +111,9 @@ async function typed(browser: Browser, origin: string, link: string): Promise<{ 
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     await field.focus()
+    // The page stands still, and what asks it is there: from now on only typing costs something.
+    await page.waitForFunction(() => (globalThis as unknown as { savedAfter: number[] }).savedAfter.length === 0)
+    await page.waitForTimeout(PAUSE)
     await browser.startTracing(page, { categories: ['toplevel'] })
     for (let letter = 0; letter < LETTERS; letter++) {
       await page.keyboard.press(letter % 2 === 0 ? '1' : 'Backspace')

@@ -41,8 +41,11 @@ export interface WizardStore {
 
 type Fixed = Omit<Knowledge, 'statuses' | 'password'>
 
-/** After this many milliseconds of quiet the page hears of a calm change, and problems are looked for. */
-const QUIET = 60
+/**
+ * After this many milliseconds of quiet the page hears of a calm change, and problems are looked for. Letters of one word come quicker than
+ * that, even on a slow phone; nobody sees that a figure waited so long.
+ */
+const QUIET = 120
 /** The search gives way after as many milliseconds: half a frame of a slow phone. */
 const SLICE = 6
 
