@@ -47,3 +47,4 @@ export function subscriptionIn(pushToken: string | undefined): Subscription | un
   } catch {
     return undefined
   }
+}
