@@ -104,7 +104,10 @@ interface Pushes {
 function pushesBy(contact: string, { egress = openEgress(), ...parts }: DeliveryParts): Pushes {
   const keys = pushKeys(parts.seal)
   const service = webPush({ keys, contact, egress, onGone: (device, address) => forgetPushAddress(parts.db, device, address) })
-  return { box: outbox<PushMessage>(parts, { channel: 'push', goodForSeconds: GOOD_FOR.push, hand: (message, id) => service.hand(message, id) }), publicKey: keys.publicKey }
+  return {
+    box: outbox<PushMessage>(parts, { channel: 'push', goodForSeconds: GOOD_FOR.push, hand: (message, id) => service.hand(message, id) }),
+    publicKey: keys.publicKey,
+  }
 }
 
 /** A phone without a browser's address asks by itself; those of the demo are shown what was sent to them. */
