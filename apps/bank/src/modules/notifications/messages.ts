@@ -94,7 +94,9 @@ async function hand(
   const { title, body } = wordsOf(notice, speaking(language as Language), facts)
   if (channel === 'push') {
     const devices = await approvedDevices(db, personId)
-    await Promise.all(devices.map(({ id, pushToken }) => push.send({ brand, deviceId: id, pushToken, owner, title, text: body, opens: '/home' })))
+    await Promise.all(
+      devices.map(({ id, pushToken }) => push.send({ brand, deviceId: id, pushToken, owner, title, text: body, opens: '/home' })),
+    )
   } else if (phone !== null) await sms.send({ brand, to: phone, text: `${brands[brand as BrandId].projectName}: ${title}. ${body}` })
 }
 
