@@ -1,5 +1,6 @@
 /** One of everything that a person can have in the bank, by its name in a call. */
 import { accounts, instructions } from '@ducat/contract/accounts/calls'
+import { camera } from '@ducat/contract/documents/calls'
 import { emails, username } from '@ducat/contract/emails/calls'
 import { oct } from '@ducat/contract/external/calls'
 import { single } from '@ducat/contract/global-pay/calls'
@@ -68,6 +69,7 @@ export type What =
   | 'usernameChange'
   | 'document'
   | 'documentFile'
+  | 'camera'
   | 'contract'
 
 export type Belongings = Readonly<Record<What, readonly (number | string)[]>>
@@ -162,6 +164,7 @@ export async function belongingsOf(bank: TestBank, who: Somebody, friend: Somebo
     account: [accountId, cardId],
     document: await rows(sql`select id from document where customer_id = ${customerId}`),
     documentFile: [file],
+    camera: [(await who.call(camera.create, { documentTypeId: 1 })).cameraId],
     payment: await rows(sql`select distinct operation_id as id from movement where customer_id = ${customerId}`),
     operation: [waiting.operationId!],
     quote: [

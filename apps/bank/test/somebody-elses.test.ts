@@ -55,6 +55,7 @@ const named: readonly (readonly [field: RegExp, call: RegExp, what: What])[] = [
   [/^requestId$/, /./, 'webhookRequest'],
   [/^(parentDocumentId|documentId)$/, /./, 'document'],
   [/^(fileId|secondFileId)$/, /./, 'documentFile'],
+  [/^cameraId$/, /./, 'camera'],
   [/^phoneId$/, /./, 'phone'],
   [/^id$/, /^document(Remove|Reassign)/, 'document'],
   [/^id$/, /(customers|customer)\/\{id\}/, 'customer'],

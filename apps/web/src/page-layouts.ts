@@ -34,6 +34,7 @@ export const layoutOf = {
   '/company-emails': 'main',
   '/email/confirm/$secret': 'external',
   '/email/restore/$secret': 'external',
+  '/camera': 'external',
   '/documents': 'restricted',
   '/identity-verification/$workflowRunId/$token': 'external',
   '/video-identity-job/$id': 'external',

@@ -650,6 +650,29 @@ interface Document {
   reminded: number | null
 }
 
+interface DocumentCamera {
+  id: Generated<number>
+  brand: string
+  customer_id: number
+  person_id: number
+  family_id: string
+  type_id: number
+  token_hash: Buffer
+  phone_hash: Buffer | null
+  joined_at: Timestamp | null
+  begun: Generated<number>
+  created_at: GivenTimestamp
+  expires_at: Timestamp
+  ended: string | null
+  ended_at: Timestamp | null
+}
+
+interface DocumentCameraPicture {
+  camera_id: number
+  side: string
+  file_id: number
+}
+
 interface DocumentFile {
   id: Generated<number>
   customer_id: number
@@ -2259,6 +2282,8 @@ export interface Tables {
   device: Device
   device_link: DeviceLink
   document: Document
+  document_camera: DocumentCamera
+  document_camera_picture: DocumentCameraPicture
   document_file: DocumentFile
   document_file_part: DocumentFilePart
   document_request: DocumentRequest

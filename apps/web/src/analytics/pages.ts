@@ -14,6 +14,7 @@ const never = [
   '/receive',
   '/video-identity-job',
   '/identity-verification',
+  '/camera',
   '/kyc',
   '/cards',
   '/card',

@@ -2,12 +2,12 @@
  * Documents that customers give: their files, the document they become, and what administrators and clerks do with them. A file comes with
  * the form or in parts before it; either way the bank keeps it sealed and serves it as a download only.
  */
-import { admin, adminFor, customer, withoutBalance } from '../kit/access.ts'
+import { admin, adminFor, customer, open, withoutBalance } from '../kit/access.ts'
 import { command, query } from '../kit/call.ts'
-import { bool, country, day, id, instant, int, list, longText, object, oneOf, optional, text } from '../kit/fields.ts'
+import { bool, country, day, id, instant, int, list, longText, object, oneOf, optional, text, token } from '../kit/fields.ts'
 import { upload } from '../kit/upload.ts'
 import { document } from '../profile/models.ts'
-import { documentFileTypes, documentReasons, documentVerdicts, FILE_BYTES, FORM_MB, PART_MB } from './models.ts'
+import { cameraStates, documentFileTypes, documentReasons, documentVerdicts, FILE_BYTES, FORM_MB, PART_MB } from './models.ts'
 
 const giving = withoutBalance(customer('upload'))
 const picture = () => optional(upload({ types: documentFileTypes, maxMb: FORM_MB }))
@@ -57,6 +57,94 @@ export const files = {
     input: { documentId: id(), side: sides },
     output: { link: text(2000) },
     shows: ['customer'],
+  }),
+}
+
+/** A phone takes the pictures for a form on another screen. What the signed-in page asks: for one document, in one session, for ten minutes. */
+export const camera = {
+  create: command('documentCameraCreate', {
+    spec: 'C-OWN-320',
+    about:
+      'A token for one phone that takes the pictures of one document. It ends with this session; an earlier one of the session ends now.',
+    access: giving,
+    input: { documentTypeId: int(1, 32_767) },
+    output: { cameraId: id(), token: text(60), expires: instant() },
+    refuses: { documentTypeId: ['NOT_IN_LIST'] },
+    once: ['token'],
+    changes: ['camera'],
+  }),
+  get: query('documentCameraGet', {
+    spec: 'C-OWN-321',
+    about: 'Whether the phone is there, and which pictures have arrived. For the session that asked for it.',
+    access: giving,
+    input: { cameraId: id() },
+    output: {
+      state: oneOf(cameraStates),
+      expires: instant(),
+      pictures: list(object({ side: sides, fileId: id(), size: int(), isWhole: bool() })),
+    },
+    shows: ['camera'],
+  }),
+  close: command('documentCameraClose', {
+    spec: 'C-OWN-322',
+    about: 'The phone may send nothing more. Pictures that arrived whole stay.',
+    access: giving,
+    input: { cameraId: id() },
+    changes: ['camera'],
+  }),
+}
+
+/** What the phone asks: the token of the picture code, and a secret that the phone makes for itself. The first phone has it. */
+const shown = { token: token(), phoneKey: token() }
+const cameraRefuses = { token: ['CAMERA_UNKNOWN', 'CAMERA_EXPIRED', 'CAMERA_CLOSED', 'CAMERA_USED', 'CAMERA_TAKEN'] } as const
+const asked = {
+  documentTypeId: int(),
+  documentType: text(200),
+  expires: instant(),
+  pictures: list(object({ side: sides, fileId: id(), size: int(), received: int() })),
+}
+
+export const phoneCamera = {
+  join: command('documentCameraJoin', {
+    spec: 'C-OWN-323',
+    about: 'A phone comes with the token: it is the camera from now on, and no other one.',
+    access: open,
+    input: shown,
+    output: asked,
+    refuses: cameraRefuses,
+    audited: false,
+    changes: [],
+  }),
+  look: query('documentCameraLook', {
+    spec: 'C-OWN-324',
+    about: 'What is to be photographed and how much of each picture has arrived; refused once it is over.',
+    access: open,
+    input: shown,
+    output: asked,
+    refuses: cameraRefuses,
+    limit: { perMinute: 600 },
+    shows: { nothing: 'nobody is signed in on this page: it asks again by itself' },
+  }),
+  begin: command('documentCameraFileBegin', {
+    spec: 'C-OWN-325',
+    about: 'Begins the picture of a side; an earlier one of that side is gone.',
+    access: open,
+    input: { ...shown, side: sides, size: int(1, FILE_BYTES) },
+    output: { fileId: id(), partSize: int() },
+    refuses: { ...cameraRefuses, side: ['ONE_FILE'], size: ['TOO_MANY_FILES'] },
+    audited: false,
+    changes: [],
+  }),
+  part: command('documentCameraFilePart', {
+    spec: 'C-OWN-326',
+    about: 'The next part of a picture, as documentFilePart takes it.',
+    access: open,
+    input: { ...shown, fileId: id(), offset: int(0, FILE_BYTES), part: upload({ types: ['bin'], maxMb: PART_MB }) },
+    output: { received: int(), isWhole: bool() },
+    refuses: { ...cameraRefuses, offset: ['OFFSET'], part: ['FILE_SIZE'] },
+    limit: { perMinute: 600 },
+    audited: false,
+    changes: [],
   }),
 }
 

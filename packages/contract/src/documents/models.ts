@@ -55,3 +55,8 @@ export type DocumentVerdict = (typeof documentVerdicts)[number]
 
 /** A clerk answers within so many hours; the desk counts down to it and the customer reads the day. */
 export const DECIDE_HOURS = 24
+
+/** A phone that is the camera of a form: nobody has scanned its code yet, it is there, or it is over. */
+export const cameraStates = ['waiting', 'connected', 'expired', 'closed', 'used'] as const
+/** The code of such a phone works for so long. */
+export const CAMERA_MINUTES = 10

@@ -31,5 +31,6 @@ export const topics = [
   'ownData',
   'staff',
   'ops',
+  'camera',
 ] as const
 export type Topic = (typeof topics)[number]

@@ -7,6 +7,7 @@ import { Refused } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Seal } from '../../db/seal.ts'
 import { cleanFile, Unfit } from '../../files/intake/clean.ts'
+import { takePicture } from './cameras.ts'
 import { looseFile, mustSeal, newFile } from './files.ts'
 import { oneByOne } from './one-by-one.ts'
 import { keyOf, putClean, wholeOf } from './vault.ts'
@@ -70,6 +71,7 @@ interface Attaching {
 export async function attachFile({ db, customerId, seal }: Giver, { documentId, fileId, side, field, came }: Attaching): Promise<void> {
   const file = await looseFile(db, customerId, fileId)
   if (!came && file.received !== file.size) throw refused(field, 'FILE_STATE')
+  if (!came && !(await takePicture(db, fileId, documentId, side))) throw refused(field, 'FILE_STATE')
   const key = await keyOf(db, mustSeal(seal), customerId)
   await oneByOne(async () => {
     const clean = cleaned(came ? Buffer.from(await came.arrayBuffer()) : await wholeOf(db, key, fileId), field)

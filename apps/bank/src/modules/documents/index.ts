@@ -3,10 +3,13 @@ import * as calls from '@ducat/contract/documents/calls'
 import type { Area, AreaParts } from '../../area.ts'
 import { handle } from '../../call/context.ts'
 import { byAdministrator } from './by-administrator.ts'
+import { camera } from './camera.ts'
+import { forgetCameras } from './cameras.ts'
 import { desk } from './desk.ts'
 import { endDocuments, forgetLooseFiles } from './ending.ts'
 import { files } from './files.ts'
 import { openFile } from './open-file.ts'
+import { phoneCamera } from './phone-camera.ts'
 import { reasons } from './reasons.ts'
 import { requests } from './requests.ts'
 import { upload } from './upload.ts'
@@ -22,6 +25,8 @@ export const documentsArea = (parts: AreaParts): Area => ({
   area: 'documents',
   handled: [
     ...handle(calls.files, files(parts)),
+    ...handle(calls.camera, camera),
+    ...handle(calls.phoneCamera, phoneCamera(parts)),
     ...handle(calls.documents, upload(parts)),
     ...handle(calls.requests, requests),
     ...handle(calls.byAdministrator, byAdministrator(parts)),
@@ -31,6 +36,7 @@ export const documentsArea = (parts: AreaParts): Area => ({
   jobs: [
     { name: 'document-ends', every: 3600, work: () => endDocuments(parts.db) },
     { name: 'forget-loose-files', every: 3600, work: () => forgetLooseFiles(parts.db) },
+    { name: 'forget-cameras', every: 3600, work: () => forgetCameras(parts.db) },
   ],
   opens: openFile(parts),
 })

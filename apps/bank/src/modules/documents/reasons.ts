@@ -4,6 +4,11 @@ import type { Reasons } from '../../call/context.ts'
 export const reasons: Reasons = {
   TOO_MANY_FILES: (i18n) => i18n.t('Too many files are waiting. Finish or leave some of them first.'),
   OFFSET: (i18n) => i18n.t('A part of the file is missing. Continue from where the upload stopped.'),
+  CAMERA_UNKNOWN: (i18n) => i18n.t('This code does not work. Scan the code on your computer again.'),
+  CAMERA_EXPIRED: (i18n) => i18n.t('This code has expired. Make a new one on your computer and scan it.'),
+  CAMERA_CLOSED: (i18n) => i18n.t('The code was closed on your computer. Make a new one there to continue.'),
+  CAMERA_USED: (i18n) => i18n.t('Your document was sent from your computer. You can close this page.'),
+  CAMERA_TAKEN: (i18n) => i18n.t('This code is open on another phone or in another browser. Make a new one on your computer and scan it.'),
   FILE_NEEDED: (i18n) => i18n.t('Choose a file.'),
   SECOND_FILE_NEEDED: (i18n) => i18n.t('This document needs two pictures.'),
   ONE_FILE: (i18n) => i18n.t('This document needs one file only.'),

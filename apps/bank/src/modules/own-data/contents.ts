@@ -119,6 +119,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   addressReplacementCompatibilityCheck: computed,
   documentFileGet: 'a file that is not a document yet; it is deleted within a day',
   documentFileLinkGet: file,
+  documentCameraGet: 'a phone that takes pictures; it is forgotten within a day',
   certificationFormGet: file,
   certificationSealGet: 'the seal of one form, for whoever checks it',
   companyActionsGet: computed,

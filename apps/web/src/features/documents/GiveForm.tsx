@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useAct } from '#api/use-act.ts'
 import { toast } from '#dialogs/toasts.ts'
 import { Button } from '#ui'
-import { FileSide } from './FileSide.tsx'
+import { FileSides } from './FileSides.tsx'
 import { useGive } from './use-give.ts'
 
 /** One file for one kind of document. */
@@ -23,7 +23,10 @@ export function GiveForm(of: { readonly documentTypeId: number; readonly documen
         void give.submit()
       }}
     >
-      <FileSide label={t`File`} onFile={give.first} error={give.problems['fileId']} />
+      <FileSides
+        documentTypeId={of.documentTypeId}
+        sides={[{ side: 'front', label: t`File`, onFile: give.first, error: give.problems['fileId'] }]}
+      />
       <Button
         type="submit"
         loading={busy}

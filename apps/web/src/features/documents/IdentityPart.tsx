@@ -7,7 +7,8 @@ import { useAct } from '#api/use-act.ts'
 import { toast } from '#dialogs/toasts.ts'
 import { DayField } from '#forms'
 import { Button, Card, Icon, SegmentedChoice } from '#ui'
-import { FileSide } from './FileSide.tsx'
+import { FileSides } from './FileSides.tsx'
+import { useSideNames } from './side-names.ts'
 import { useGive } from './use-give.ts'
 
 interface IdentityPartProps {
@@ -41,7 +42,7 @@ export function IdentityPart({ country, state }: IdentityPartProps) {
     { value: String(identityDocument.drivingLicence), name: t`Driving licence` },
     ...(isStamped ? [{ value: String(identityDocument.internalPassport), name: t`Internal passport` }] : []),
   ]
-  const second = sides[1] === 'registrationStamp' ? t`Registration stamp` : t`Back side`
+  const nameOf = useSideNames(type)
   return (
     <Card title={t`Identity document`} action={state}>
       <form
@@ -52,14 +53,15 @@ export function IdentityPart({ country, state }: IdentityPartProps) {
         }}
       >
         <SegmentedChoice label={t`Document type`} choices={choices} value={String(type)} onChange={(value) => setType(Number(value))} />
-        <div key={`${give.round} ${type}`} className="grid gap-5 tablet:grid-cols-2">
-          <FileSide
-            label={sides.length > 1 ? (sides[1] === 'registrationStamp' ? t`Front page` : t`Front`) : t`Page with your photo`}
-            onFile={give.first}
-            error={give.problems['fileId'] ?? give.problems['documentTypeId']}
-          />
-          {sides.length > 1 && <FileSide label={second} onFile={give.second} error={give.problems['secondFileId']} />}
-        </div>
+        <FileSides
+          key={`${give.round} ${type}`}
+          documentTypeId={type}
+          sides={sides.map((side, place) =>
+            place === 0
+              ? { side, label: nameOf(side), onFile: give.first, error: give.problems['fileId'] ?? give.problems['documentTypeId'] }
+              : { side, label: nameOf(side), onFile: give.second, error: give.problems['secondFileId'] },
+          )}
+        />
         <div className="max-w-80">
           <DayField
             label={t`Document valid until`}

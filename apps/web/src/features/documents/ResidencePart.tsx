@@ -11,7 +11,8 @@ import { useDictionary } from '#dictionaries/use-dictionary.ts'
 import { DayField } from '#forms'
 import { Papers } from '#features/profile'
 import { Button, Card, Select } from '#ui'
-import { FileSide } from './FileSide.tsx'
+import { FileSides } from './FileSides.tsx'
+import { useSideNames } from './side-names.ts'
 import { useGive } from './use-give.ts'
 
 type Address = OutputOf<typeof addresses.list>['addresses'][number]
@@ -29,8 +30,9 @@ export function ResidencePart({ address, state }: ResidencePartProps) {
   const [issuedDate, setIssued] = useState('')
   const { act, busy } = useAct(documents.ofAddress)
   const type = Number(typed ?? types[0]?.id)
-  const needsSecond = sidesOf(type).length > 1
-  const give = useGive(needsSecond, async (files) => {
+  const sides = sidesOf(type)
+  const nameOf = useSideNames(type)
+  const give = useGive(sides.length > 1, async (files) => {
     await act({ addressId: address.addressId, documentTypeId: type, ...(issuedDate !== '' && { issuedDate }), ...files })
     setIssued('')
     toast({ text: t`Your document was sent. We usually answer within one business day.` })
@@ -65,14 +67,20 @@ export function ResidencePart({ address, state }: ResidencePartProps) {
             error={give.problems['issuedDate']}
           />
         </div>
-        <div key={`${give.round} ${type}`} className="grid gap-5 tablet:grid-cols-2">
-          <FileSide
-            label={needsSecond ? t`Front page` : t`Bill, statement or letter`}
-            onFile={give.first}
-            error={give.problems['fileId']}
-          />
-          {needsSecond && <FileSide label={t`Registration stamp`} onFile={give.second} error={give.problems['secondFileId']} />}
-        </div>
+        <FileSides
+          key={`${give.round} ${type}`}
+          documentTypeId={type}
+          sides={sides.map((side, place) =>
+            place === 0
+              ? {
+                  side,
+                  label: sides.length > 1 ? nameOf(side) : t`Bill, statement or letter`,
+                  onFile: give.first,
+                  error: give.problems['fileId'],
+                }
+              : { side, label: nameOf(side), onFile: give.second, error: give.problems['secondFileId'] },
+          )}
+        />
         <Button
           type="submit"
           look="primary"

@@ -1,7 +1,13 @@
-/** Documents: what a person proves who they are and where they live with. */
+/** Documents: what a person proves who they are and where they live with, and the page of a phone that takes the pictures. */
 import type { Screens } from '#shell/screen.ts'
 
 export const screens = {
+  camera: {
+    path: '/camera',
+    layout: 'external',
+    load: async () => (await import('./phone/CameraScreen.tsx')).CameraScreen,
+    texts: ['features/documents', 'features/receive', 'forms'],
+  },
   documents: {
     path: '/documents',
     layout: 'restricted',
