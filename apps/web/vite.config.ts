@@ -73,7 +73,17 @@ export default defineConfig({
     resolve: { conditions: ['development', 'module', 'import', 'default'] },
   },
   // What only the macros of the texts and of JSX import: found late, it would load the page a second time, and React twice.
-  optimizeDeps: { include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', '@lingui/core', '@lingui/react'] },
+  // The decoder is found when its worker starts, and would load the page again as well.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      '@lingui/core',
+      '@lingui/react',
+      'libheif-js/libheif-wasm/libheif-bundle.mjs',
+    ],
+  },
   appType: 'custom',
   server: { host: '127.0.0.1', proxy: bankPaths },
 })

@@ -53,6 +53,7 @@ function neededBy(entry: string, name: string) {
 
 const apart: readonly string[] = [
   'settings',
+  'documents',
   'cards',
   'transfers',
   'approvals',

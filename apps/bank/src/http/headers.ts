@@ -20,8 +20,15 @@ const client: Policy = {
   manifestSrc: ["'self'"],
   formAction: ["'self'"],
   requireTrustedTypesFor: ["'script'"],
-  trustedTypes: ['default'],
+  trustedTypes: ['default', 'decoder'],
 }
+
+/**
+ * The worker that decodes pictures of iPhones in the browser: WebAssembly is compiled there and in no page, and it reaches nobody. A worker goes by
+ * the policy of its own file (decision 033).
+ */
+const decoder: Policy = { ...nothing, scriptSrc: ["'wasm-unsafe-eval'"] }
+const isDecoder = (address: string): boolean => /^\/assets\/heic-worker-[\w-]+\.js$/.test(address)
 
 /** The API explorer is somebody else's component: it may style itself inline, it may not run anything inline. */
 const explorer: Policy = {
@@ -45,7 +52,7 @@ const host: Policy = { ...plain, scriptSrc: ["'self'"], frameSrc: ["'self'"] }
 /** The demo's phones: scripts of their own, which call the bank as an app would. */
 const phone: Policy = { ...plain, scriptSrc: ["'self'"], connectSrc: ["'self'"] }
 
-const policies = { client, explorer, plain, foreign, host, phone, api: nothing }
+const policies = { client, decoder, explorer, plain, foreign, host, phone, api: nothing }
 
 type PolicyName = keyof typeof policies
 
@@ -73,6 +80,7 @@ export async function securityHeaders(app: FastifyInstance, reach: ClientReach):
   // Asked of helmet once: the same headers leave with every answer, and working them out each time costs as much as a small call.
   const sets = {
     client: headersOf(clientPolicy(reach), reach.framed ? 'sameorigin' : 'deny'),
+    decoder: headersOf(decoder),
     explorer: headersOf(explorer),
     plain: headersOf(plain),
     foreign: headersOf(foreign),
@@ -81,7 +89,7 @@ export async function securityHeaders(app: FastifyInstance, reach: ClientReach):
     api: withoutPages(headersOf(nothing)),
   }
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(sets[request.routeOptions.config.policy ?? 'client'])
+    reply.headers(sets[request.routeOptions.config.policy ?? (isDecoder(request.url) ? 'decoder' : 'client')])
     done()
   })
 }

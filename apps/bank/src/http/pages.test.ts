@@ -164,6 +164,16 @@ describe('what a page carries', () => {
     expect((await demo.app.inject('/assets/gone-123.js')).statusCode).toBe(404)
   })
 
+  test('the decoder of pictures compiles WebAssembly in its worker and reaches nobody; no page and no other file may', async () => {
+    const policyOf = async (url: string) => String((await demo.app.inject(url)).headers['content-security-policy'])
+    const policy = await policyOf('/assets/heic-worker-abc1234.js')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'wasm-unsafe-eval'")
+    expect(policy).not.toContain('connect-src')
+    for (const url of ['/login', '/documents', '/assets/main-abc.js', '/assets/heic-worker-abc.js/x', '/heic-worker-abc.js'])
+      expect(await policyOf(url)).not.toContain('wasm')
+  })
+
   test('compressed for whoever accepts it', async () => {
     const asset = await demo.app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'gzip, br' } })
     expect(asset.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'application/javascript; charset=utf-8' })

@@ -5,7 +5,7 @@
 import './upload.css'
 import type { UploadRule } from '@ducat/contract/kit/upload'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Camera, Image as ImageIcon, Upload } from 'lucide-react'
+import { Camera, Upload } from 'lucide-react'
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
 import { useFormat } from '#i18n/format.ts'
 import { Button, classes, Field, Icon, type FieldProps } from '#ui'
@@ -13,9 +13,6 @@ import { buttonLook } from '#ui/button-look.ts'
 import { acceptOf } from './check-file.ts'
 import { FilePreview } from './FilePreview.tsx'
 import { useUpload, type SendFile } from './use-upload.ts'
-
-/** Phones convert what they take when they are asked for these. */
-const PICTURES = 'image/jpeg,image/png'
 
 interface UploadFieldProps extends FieldProps {
   readonly name?: string
@@ -25,16 +22,18 @@ interface UploadFieldProps extends FieldProps {
   readonly onBlur?: (() => void) | undefined
   /** Sends it at once, with progress. Without it the file travels with its form. */
   readonly send?: SendFile
-  /** On a phone that takes pictures for another screen: the camera comes first. */
-  readonly camera?: boolean
+  /** Makes one of the rule of another kind of file; `alsoAccepts` names those for the browser's own list. */
+  readonly prepare?: (file: File) => Promise<File>
+  readonly alsoAccepts?: string
 }
 
-export function UploadField({ rule, value, onChange, send, camera = false, error, hint, name, label, mark, note }: UploadFieldProps) {
+export function UploadField({ rule, value, onChange, send, prepare, alsoAccepts = '', error, hint, ...of }: UploadFieldProps) {
+  const { name, label, mark, note } = of
   const format = useFormat()
   const { t } = useLingui()
-  const { state, take, remove, retry } = useUpload({ rule, file: value, onChange, send })
+  const { state, take, remove, retry } = useUpload({ rule, file: value, onChange, send, prepare })
   const [isOver, setOver] = useState(false)
-  const other = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
   // Nobody photographs a table.
   const takesPictures = rule.types.some((type) => type === 'jpg' || type === 'png')
   const kinds = rule.types.map((type) => type.toUpperCase()).join(', ')
@@ -77,38 +76,30 @@ export function UploadField({ rule, value, onChange, send, camera = false, error
               {...control}
               type="file"
               name={name}
-              accept={camera ? PICTURES : acceptOf(rule)}
-              capture={camera ? 'environment' : undefined}
+              accept={acceptOf(rule) + alsoAccepts}
               className="upload-input"
               onChange={({ currentTarget }) => currentTarget.files && first(currentTarget.files)}
             />
-            {!camera && (
-              <span className="max-phablet:hidden">
-                <Trans>Drop a file here, paste it, or</Trans>
-              </span>
-            )}
+            <span className="max-phablet:hidden">
+              <Trans>Drop a file here, paste it, or</Trans>
+            </span>
             <span className="flex flex-wrap justify-center gap-2">
               {/* Drawn only: the input over the box is what is pressed. */}
-              <span aria-hidden className={classes(buttonLook(camera ? 'primary' : 'default', 's'), 'max-phablet:min-h-11')}>
-                <Icon of={camera ? Camera : Upload} className="-ms-0.5" />
-                {camera ? <Trans>Take a photo</Trans> : <Trans>Choose a file</Trans>}
+              <span aria-hidden className={classes(buttonLook('default', 's'), 'max-phablet:min-h-11')}>
+                <Icon of={Upload} className="-ms-0.5" />
+                <Trans>Choose a file</Trans>
               </span>
               {takesPictures && (
-                <Button
-                  size="s"
-                  icon={camera ? ImageIcon : Camera}
-                  onClick={() => other.current?.click()}
-                  className={camera ? 'z-1 max-phablet:min-h-11' : 'upload-camera'}
-                >
-                  {camera ? <Trans>Choose a picture</Trans> : <Trans>Take a photo</Trans>}
+                <Button size="s" icon={Camera} onClick={() => camera.current?.click()} className="upload-camera">
+                  <Trans>Take a photo</Trans>
                 </Button>
               )}
             </span>
             <input
-              ref={other}
+              ref={camera}
               type="file"
-              accept={PICTURES}
-              capture={camera ? undefined : 'environment'}
+              accept="image/jpeg,image/png"
+              capture="environment"
               hidden
               onChange={({ currentTarget }) => currentTarget.files && first(currentTarget.files)}
             />

@@ -22,9 +22,10 @@ interface Options {
   readonly file: File | undefined
   readonly onChange: (file: File | undefined) => void
   readonly send: SendFile | undefined
+  readonly prepare?: ((file: File) => Promise<File>) | undefined
 }
 
-export function useUpload({ rule, file, onChange, send }: Options) {
+export function useUpload({ rule, file, onChange, send, prepare }: Options) {
   const [state, setState] = useState<UploadState>(file ? { phase: 'ready', file } : { phase: 'empty' })
   const underWay = useRef<AbortController>(undefined)
   useEffect(() => () => underWay.current?.abort(), [])
@@ -48,8 +49,12 @@ export function useUpload({ rule, file, onChange, send }: Options) {
     }
   }
 
-  const take = async (chosen: File) => {
+  const take = async (given: File) => {
     underWay.current?.abort()
+    const control = (underWay.current = new AbortController())
+    if (prepare) setState({ phase: 'sending', file: given, share: 0 })
+    const chosen = (await prepare?.(given)) ?? given
+    if (control.signal.aborted) return
     const problem = await checkFile(chosen, rule)
     if (problem) {
       onChange(undefined)

@@ -1,7 +1,7 @@
 /** /camera: a phone takes the pictures for a form on another screen. The code of that screen opens it; nobody signs in. */
 import { phoneCamera } from '@ducat/contract/documents/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { VerifyError } from '#api/errors.ts'
 import { send } from '#api/send.ts'
 import { sentence } from '#api/sentence.ts'
@@ -12,7 +12,9 @@ import { useTitle } from '#shell/title.ts'
 import { ErrorNote, Loading, Skeleton } from '#ui'
 import { Ended } from './Ended.tsx'
 import { forgetProof, proofOf, type Proof } from './proof.ts'
-import { TakePictures } from './TakePictures.tsx'
+
+/** Only a code that works needs the fields for files. */
+const TakePictures = lazy(() => import('./TakePictures.tsx').then(({ TakePictures: Loaded }) => ({ default: Loaded })))
 
 /** The screen that shows the code may close it at any time. */
 const LOOKS_AGAIN_MS = 3_000
@@ -59,7 +61,7 @@ function Joined({ proof }: { readonly proof: Proof }) {
         {sentence(failure)}
       </ErrorNote>
     )
-  return data ? <TakePictures proof={proof} asked={data} /> : <Waiting />
+  return <Suspense fallback={<Waiting />}>{data ? <TakePictures proof={proof} asked={data} /> : <Waiting />}</Suspense>
 }
 
 function useJoin(proof: Proof) {

@@ -4,8 +4,8 @@ import type { OutputOf } from '@ducat/contract/kit/call'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useBrand } from '#brand/brand.ts'
 import { Banner } from '#ui'
-import { FileSide } from '../FileSide.tsx'
 import { useSideNames } from '../side-names.ts'
+import { PhotoField } from './PhotoField.tsx'
 import type { Proof } from './proof.ts'
 import { wayOf } from './way.ts'
 
@@ -30,11 +30,11 @@ export function TakePictures({ proof, asked: { documentTypeId, documentType, pic
         </p>
       </div>
       {sides.map((side) => (
-        <FileSide
+        <PhotoField
           key={side}
           label={nameOf(side)}
-          onFile={() => undefined}
-          byPhone={{ way: wayOf(proof, side), hint: isWhole(side) ? t`Sent. You can take it again.` : t`JPG or PNG, up to 20 MB` }}
+          hint={isWhole(side) ? t`Sent. You can take it again.` : t`JPG or PNG, up to 20 MB`}
+          way={wayOf(proof, side)}
         />
       ))}
       {sides.every(isWhole) ? (
