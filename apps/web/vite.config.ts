@@ -24,7 +24,7 @@ const themes = globSync(join(import.meta.dirname, '../../packages/brands/src/*/t
  * their parts when they come: few wait for them.
  */
 const isSeldom = (file: string): boolean =>
-  /\/(Activity|Admin|Audit|Cancel|Case|ClerkTicket|Companies|Desk|Gallery|Ops|Logos|OwnData|Pbn|Queue|Reputation|Restore|Staff|VideoJob|Workflow)\w*(Screen|Layout)-/.test(
+  /\/(Activity|Admin|Audit|Camera|Cancel|Case|ClerkTicket|Companies|Desk|Gallery|Ops|Logos|OwnData|Pbn|Queue|Reputation|Restore|Staff|VideoJob|Workflow)\w*(Screen|Layout)-/.test(
     `/${file}`,
   )
 
