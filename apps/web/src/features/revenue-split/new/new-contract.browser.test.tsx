@@ -95,7 +95,8 @@ describe('a new contract', () => {
     await show(<NewContractScreen />)
     await userEvent.click(page.getByRole('button', { name: /^Company that pays/ }))
     const list = page.getByRole('dialog')
-    await userEvent.keyboard('Company 10')
+    // The field takes the focus a moment after the list has opened.
+    await list.getByRole('searchbox').fill('Company 10')
     await expect.element(list.getByRole('option', { name: 'Company 102' })).toBeVisible()
     const last = list.getByRole('option', { name: 'Company 101' })
     expect(last.element().querySelector('img')?.getAttribute('src')).toBe(pixel)
