@@ -43,6 +43,8 @@ const values: readonly unknown[] = [
   [1],
   '123',
   2031,
+  '22:00',
+  'Europe/Bucharest',
 ]
 
 export const fieldsOf = ({ input }: Call): Readonly<Record<string, Field>> => (input as unknown as { shape: Record<string, Field> }).shape
