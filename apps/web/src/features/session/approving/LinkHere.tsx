@@ -6,7 +6,7 @@ import { sentence } from '#api/sentence.ts'
 import { place } from '#api/session.ts'
 import { exchange } from '#api/wire.ts'
 import { Banner, Button, TextField } from '#ui'
-import { keepPhone, newPhoneKey, type OwnPhone } from './own-phone.ts'
+import { installation, keepPhone, newPhoneKey, type OwnPhone } from './own-phone.ts'
 
 /** Of the picture that was scanned: the code stands behind the hash, which no server is sent. */
 function codeInAddress(): string {
@@ -29,8 +29,8 @@ export function LinkHere({ onLinked }: { readonly onLinked: (phone: OwnPhone) =>
     const made = await newPhoneKey()
     if (!made) return setFailed(t`This browser cannot confirm payments. Update it, or use the app.`)
     const { token } = await exchange(scp.redeem, { code: code.trim() }, place(), {})
-    // The same browser linked again takes the place of its old link.
-    const phone = { name: name.trim(), code: crypto.randomUUID(), type: isApple() ? 'ios' : 'android', publicKey: made.publicKey } as const
+    const type = isApple() ? 'ios' : 'android'
+    const phone = { name: name.trim(), code: await installation(), type, publicKey: made.publicKey } as const
     const { id } = await exchange(devices.link, phone, place(), { bearer: token })
     const own = { deviceId: id, name: phone.name, keys: made.keys }
     await keepPhone(own)

@@ -5,7 +5,7 @@ import { sentence } from '#api/sentence.ts'
 import { useCall } from '#api/use-call.ts'
 import { Banner, Switch } from '#ui'
 import { tellPushAddress } from './asking.ts'
-import { noticesNow, turnOff, turnOn, type Notices } from './notices.ts'
+import { addressNow, noticesNow, turnOff, turnOn, type Notices } from './notices.ts'
 import type { OwnPhone } from './own-phone.ts'
 
 /** Whether this phone hears of requests while the page is closed. A bank that sends no pushes offers none. */
@@ -16,12 +16,26 @@ export function NoticesRow({ phone }: { readonly phone: OwnPhone }) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
   useEffect(() => void noticesNow().then(setNow, () => setNow('unable')), [])
+  // The browser may have moved its address, or the phone was linked anew: the bank hears of it as the page opens.
+  const isOn = now === 'on' && publicKey !== undefined
+  useEffect(() => {
+    if (isOn)
+      void addressNow()
+        .then((address) => tellPushAddress(phone, address))
+        .catch((error: unknown) => setFailed(sentence(error)))
+  }, [isOn, phone])
   if (publicKey === undefined || now === undefined) return null
 
   const turn = async (on: boolean) => {
     const address = on ? await turnOn(publicKey) : undefined
     if (on && address === undefined) return
-    await tellPushAddress(phone, address)
+    try {
+      await tellPushAddress(phone, address)
+    } catch (error) {
+      // What the bank does not know of is not on.
+      if (on) await turnOff()
+      throw error
+    }
     if (!on) await turnOff()
   }
   const change = (on: boolean) => {

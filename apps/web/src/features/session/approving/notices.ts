@@ -13,7 +13,14 @@ export async function noticesNow(): Promise<Notices> {
   return (await worker?.pushManager.getSubscription()) ? 'on' : 'off'
 }
 
-/** Where pushes reach this browser, as the bank takes it; nothing when its owner said no. */
+/** Where pushes reach this browser now, as the bank takes it. */
+export async function addressNow(): Promise<string | undefined> {
+  const worker = await navigator.serviceWorker.getRegistration(approvePage)
+  const address = await worker?.pushManager.getSubscription()
+  return address ? JSON.stringify(address) : undefined
+}
+
+/** The same once its owner has said yes; nothing when they said no. */
 export async function turnOn(publicKey: string): Promise<string | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
   await navigator.serviceWorker.register(approveWorker, { scope: approvePage })

@@ -2,6 +2,7 @@
  * This browser as a phone that confirms: the key that was made here, whose private half no script can read, and what the bank calls the phone.
  *   newPhoneKey    a pair
  *   readPhone, keepPhone, forgetPhone
+ *   installation   what this browser calls itself: linked again, it takes the place of its old link
  *   signWith       a text, as the bank takes it
  */
 export interface OwnPhone {
@@ -13,6 +14,7 @@ export interface OwnPhone {
 const DATABASE = 'ducat-phone'
 const STORE = 'phone'
 const PLACE = 'own'
+const INSTALLATION = 'installation'
 
 /** Nothing where the browser knows no such keys: it is too old to be a phone. */
 export async function newPhoneKey(): Promise<{ readonly keys: CryptoKeyPair; readonly publicKey: string } | undefined> {
@@ -46,6 +48,15 @@ export async function keepPhone(phone: OwnPhone): Promise<void> {
 
 export async function forgetPhone(): Promise<void> {
   await inStore('readwrite', (store) => store.delete(PLACE))
+}
+
+/** It outlives the key. */
+export async function installation(): Promise<string> {
+  const kept = await inStore('readonly', (store) => store.get(INSTALLATION) as IDBRequest<string | undefined>)
+  if (kept !== undefined) return kept
+  const made = crypto.randomUUID()
+  await inStore('readwrite', (store) => store.put(made, INSTALLATION))
+  return made
 }
 
 async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
