@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useBrand } from '#brand/brand.ts'
 import { StrangerDraftNotice } from '#features/joining'
 import type { StrangerDraftState } from '#forms'
@@ -38,6 +38,8 @@ export function Wizard({ lists, draft, found }: WizardProps) {
   }, [store, found])
   const retryEmail = useEmailChecks(store)
   const [view, go] = useView()
+  // Before it is painted: the tree asked once more for what had just been entered at the person.
+  useLayoutEffect(store.catchUp, [store, view])
   const [registered, setRegistered] = useState<string>()
   const { drop } = draft
   const forget = useCallback(() => {

@@ -107,3 +107,13 @@ test('the search gives way after each slice, and begins again with what was type
   store.set(EMAIL, 'sales')
   expect(store.tryAll().some(({ field, reason }) => field === EMAIL && reason === 'EMAIL')).toBe(true)
 })
+
+test('whoever goes on sees at once what their last change mended', () => {
+  const { store } = opened()
+  store.changeCalmly((values) => ({ ...values, company: { ...values.company, name: 'Brightfold' } }))
+  expect(store.get().problems.has('company.name')).toBe(true)
+  store.catchUp()
+  expect(store.get().problems.has('company.name')).toBe(false)
+  // Nothing is left to look for.
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -34,6 +34,8 @@ export interface WizardStore {
   readonly setPassword: (password: string) => void
   readonly setStatus: (email: string, status: EmailStatus) => void
   readonly leave: (path: string) => void
+  /** What still waits for quiet is told and looked for now: somebody went to where it is shown. */
+  readonly catchUp: () => void
   /** Everything is said from now on. Answers what is wrong. */
   readonly tryAll: () => readonly WizardProblem[]
   readonly refuse: (errors: ReadonlyMap<string, string>) => void
@@ -147,6 +149,11 @@ export function wizardStore(start: Wizard, fixed: Fixed, keep: (values: Wizard) 
       if (state.left.has(path)) return
       if (waiting === undefined) update({ left: new Set(state.left).add(path) })
       else leaving.add(path)
+    },
+    catchUp() {
+      if (waiting === undefined) return
+      if (!isTold) update({})
+      find()
     },
     tryAll() {
       update({ isTried: true })
