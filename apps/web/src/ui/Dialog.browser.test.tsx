@@ -54,7 +54,7 @@ test('Esc closes the one on top also while the focus is nowhere, and one press c
       </SidePanel>
     )
   }
-  const closed = vi.fn()
+  const closed = vi.fn<() => void>()
   const screen = await render(<Asked onClose={closed} />)
   const asks = screen.getByRole('alertdialog', { name: 'Reject?' })
   await expect.element(asks).toBeVisible()

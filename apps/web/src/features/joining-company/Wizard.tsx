@@ -39,7 +39,7 @@ export function Wizard({ lists, draft, found }: WizardProps) {
   const retryEmail = useEmailChecks(store)
   const [view, go] = useView()
   // Before it is painted: the tree asked once more for what had just been entered at the person.
-  useLayoutEffect(store.catchUp, [store, view])
+  useLayoutEffect(() => store.catchUp(), [store, view])
   const [registered, setRegistered] = useState<string>()
   const { drop } = draft
   const forget = useCallback(() => {
