@@ -2,10 +2,11 @@
  * Revenue split in the demo: a company that pays creators, two of them who share what it pays, and a contract that waits for an answer. The
  * demo switches contracts on for its main brand.
  */
+import { addDays, addMonths, dayOf, instantOf } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import type { World } from './builder.ts'
-import { comes } from './happenings.ts'
+import { comes, pays } from './happenings.ts'
 import type { Customer } from './model.ts'
 import { at, type Role } from './role.ts'
 
@@ -17,7 +18,9 @@ export interface SplitCast {
 }
 
 export const SPLIT_COMPANY = 'Orbit Stream'
-const OPENED_DAYS_AGO = 90
+const OPENED_DAYS_AGO = 130
+/** What the channel earned in each half of the months behind, in the order of time. */
+const EARNED = [412_50n, 388_20n, 455_10n, 467_35n, 501_90n, 520_05n]
 const DAY = 86_400_000
 
 export function splitCast(world: World): SplitCast & { readonly roles: readonly Role[] } {
@@ -64,6 +67,14 @@ export function fundSplitCast(world: World, { payer, sender, beneficiary }: Spli
     [beneficiary, 310_00n],
   ] as const)
     for (const currency of ['USD', 'EUR']) world.happens(comes(world.account(owner, currency), cents, 'Wire', opened))
+  const account = (owner: Customer) => world.accounts.find((one) => one.owner === owner && one.currency === 'USD')!
+  const today = dayOf(instantOf(now))
+  const thisMonth = addDays(today, 1 - Number(today.slice(-2)))
+  for (const [place, cents] of EARNED.entries()) {
+    const month = addMonths(thisMonth, Math.floor(place / 2) - 3)
+    const paid = { at: new Date(`${addDays(month, place % 2 ? 26 : 12)}T08:30:00Z`), description: 'Advertising revenue' }
+    world.happens(pays(account(payer), account(sender), cents, 25n, 'P2P', paid))
+  }
 }
 
 /** The company on the operator's list, and what Lucía proposes. */

@@ -2,6 +2,8 @@ import { brandIds, brands } from '@ducat/brands'
 import { customer } from '@ducat/contract/session/calls'
 import { accounts } from '@ducat/contract/accounts/calls'
 import { auth } from '@ducat/contract/session/calls'
+import { contracts } from '@ducat/contract/revenue-split/calls'
+import { dayOf, instantOf } from '@ducat/values'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testBank, type TestBank } from '../../test/bank.ts'
 import { outside } from '../outside.ts'
@@ -112,6 +114,25 @@ describe('the cast', () => {
       'active weekly 9',
       'failing monthly 3',
     ])
+    const lucia = await signIn('lucia@demo.example')
+    const [first] = (await lucia.call(contracts.list, {})).data
+    const { sender, beneficiary, company } = await lucia.call(contracts.get, { id: first!.id })
+    const terms = {
+      senderSignerName: 'L',
+      senderObligations: ['x'],
+      beneficiarySignerName: 'S',
+      beneficiaryObligations: ['y'],
+      percentage: '10',
+    }
+    const proposal = {
+      ...terms,
+      companyId: company.id,
+      senderId: sender.id,
+      beneficiaryId: beneficiary.id,
+      activeFrom: dayOf(instantOf(new Date())),
+    }
+    // What Orbit Stream has paid her: two halves of each month behind.
+    expect((await lucia.call(contracts.verify, proposal)).preview).toMatchObject([{ currencyCode: 'USD', income: '1021.95', payments: 2 }])
     const moves = await bank.db
       .selectFrom('person')
       .select('migration_req')

@@ -82,7 +82,10 @@ async function problemsOf(context: Surroundings, input: Proposal): Promise<Probl
   return problems
 }
 
-/** Last month's income from this company, to the sender. Whoever is not the sender learns nothing of it. */
+/**
+ * Last month's income from this company, to the sender. Whoever is not the sender learns nothing of it. The payer is whom the money left: that
+ * is known also where a past was written in one go (operations_past).
+ */
 async function previewOf({ db, customerId, now }: Surroundings, { companyId, senderId, percentage }: Proposal) {
   if (customerId !== senderId) return undefined
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1))
@@ -90,7 +93,9 @@ async function previewOf({ db, customerId, now }: Surroundings, { companyId, sen
   const { rows } = await sql<{ currency: string; amounts: string[] }>`
     select m.currency, array_agg(m.amount::text) as amounts from movement m join operation o on o.id = m.operation_id
     where m.customer_id = ${senderId} and m.booked_at >= ${first} and m.booked_at < ${next} and m.direction = 'in' and m.status = 'completed'
-      and o.kind = 'p2p' and exists (select 1 from split_company_payer p where p.customer_id = o.customer_id and p.company_id = ${companyId})
+      and o.kind in ('p2p', 'P2P') and exists (
+        select 1 from movement g join split_company_payer p on p.customer_id = g.customer_id
+        where g.operation_id = o.id and g.direction = 'out' and p.company_id = ${companyId})
     group by m.currency order by m.currency`.execute(db)
   const share = shareOf(percentage)!
   return rows.map(({ currency, amounts }) => {
