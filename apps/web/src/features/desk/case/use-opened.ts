@@ -2,9 +2,10 @@
 import { cases } from '@ducat/contract/desk/calls'
 import { desk } from '@ducat/contract/documents/calls'
 import type { OutputOf } from '@ducat/contract/kit/call'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallResult } from '#api/use-call.ts'
 import { useAct } from '#api/use-act.ts'
+import { showFailure } from '#dialogs/failure.ts'
 
 export type OpenedCase = OutputOf<typeof cases.open>
 export type OpenedDocument = OutputOf<typeof desk.open>
@@ -21,6 +22,8 @@ export function useOpened(caseId: string): CallResult<Opened> {
   const [opened, setOpened] = useState<Opened>()
   const [error, setError] = useState<Error>()
   const [isFetching, setFetching] = useState(true)
+  const shown = useRef<string>(undefined)
+  const retry = useCallback(() => setRound((before) => before + 1), [])
   useEffect(() => {
     let isLeft = false
     const look = async () => {
@@ -31,10 +34,14 @@ export function useOpened(caseId: string): CallResult<Opened> {
           caseId.startsWith('D') ? openDocument({ documentId: Number(caseId.slice(1)) }) : undefined,
         ])
         if (isLeft) return
+        shown.current = caseId
         setOpened({ of, document })
         setError(undefined)
       } catch (failure) {
-        if (!isLeft) setError(failure as Error)
+        if (isLeft) return
+        setError(failure as Error)
+        // What stands there is no longer how it is, and looks as if it were. A case that never came says so in its place.
+        if (shown.current === caseId) showFailure(failure, { again: retry })
       }
       if (!isLeft) setFetching(false)
     }
@@ -42,13 +49,13 @@ export function useOpened(caseId: string): CallResult<Opened> {
     return () => {
       isLeft = true
     }
-  }, [caseId, round, openCase, openDocument])
+  }, [caseId, round, openCase, openDocument, retry])
   const isOfThis = opened?.of.caseId === caseId
   return {
     data: isOfThis ? opened : undefined,
     error: isOfThis ? undefined : error,
     isPending: !isOfThis,
     isFetching,
-    retry: () => setRound((before) => before + 1),
+    retry,
   }
 }
