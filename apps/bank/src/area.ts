@@ -9,6 +9,7 @@ import type { AskKind } from './proofs/ask-store.ts'
 import type { BankModule, Handled, Reasons, Surroundings } from './call/context.ts'
 import type { Tokens } from './call/tokens.ts'
 import type { Db } from './db/pool.ts'
+import type { Reads } from './db/reads.ts'
 import type { Seal } from './db/seal.ts'
 import type { Trx } from './db/transaction.ts'
 import type { Links } from './files/links.ts'
@@ -36,6 +37,8 @@ export interface Watched {
 /** The engines, gateways and clock that every area is given. */
 export interface AreaParts {
   readonly db: Db
+  /** For long reads: a copy of the database, where there is one. */
+  readonly reads: Reads
   readonly log: Logger
   readonly clock: () => Date
   readonly batches: Batcher

@@ -4,6 +4,7 @@ import type { Money } from '@ducat/values'
 import type { Logger } from 'pino'
 import type { BankModule } from './call/context.ts'
 import type { Db } from './db/pool.ts'
+import type { Reads } from './db/reads.ts'
 import type { OwnReceiver } from './gateways/egress/destination.ts'
 import type { InboundMailSettings } from './env-gateways.ts'
 import type { Gateways } from './gateways/gateways.ts'
@@ -16,6 +17,8 @@ import type { Bounds } from './realtime/index.ts'
 
 export interface BankParts {
   readonly db: Db
+  /** A copy of the database for long reads, where there is one. */
+  readonly reads?: Reads | undefined
   readonly mode: 'demo' | 'production'
   readonly brand: BrandId
   readonly store: 'embedded' | 'server'

@@ -35,7 +35,7 @@ export async function openBank(given: BankParts): Promise<FastifyInstance> {
   const demo = given.mode === 'demo'
   const brand = { byDefault: given.brand, demo }
   const { parts, made } = await makeAreas(given)
-  const { engine, gateways, links, tokens } = parts
+  const { engine, gateways, links, reads, tokens } = parts
   const { jobs, backlogs, jobOutcomes } = parts.watched()
   const network = demo ? cardNetwork(parts) : undefined
   if (demo) await demoBatches(parts).catch((error: unknown) => log.error({ err: error }, 'demo batches'))
@@ -51,6 +51,7 @@ export async function openBank(given: BankParts): Promise<FastifyInstance> {
   const { url: realtimeUrl = '/api/v4/realtime', origins = [], bounds = {} } = given.realtime ?? {}
   const app = await httpServer({
     ...given,
+    reads,
     brand,
     gateways,
     modules: [...made, ...(given.extraModules ?? [])],

@@ -36,6 +36,7 @@ describe('refused, in one line that names the setting and what is allowed', () =
     ['DATABASE_URL', 'mysql://bank@localhost/bank', 'postgres://user:password@host:5432/database'],
     ['DATABASE_URL', 'localhost:5432/bank', 'postgres://'],
     ['DATABASE_URL', 'postgres://bank@localhost', '/database'],
+    ['DATABASE_READ_URL', 'postgres://bank@copy/bank', 'DATABASE_URL names the first one'],
     ['BRAND', 'nobody', brandIds.join(', ')],
     ['MODE', 'Demo', 'demo, production'],
     ['MODE', 'test', 'demo, production'],
@@ -118,6 +119,9 @@ describe('refused, in one line that names the setting and what is allowed', () =
 
   test('the password of a wrong DATABASE_URL is not repeated', () => {
     expect(refusal({ DATABASE_URL: 'mysql://bank:hunter2@localhost/bank' })).not.toContain('hunter2')
+    const both = { DATABASE_URL: 'postgres://bank@localhost/bank', DATABASE_READ_URL: 'mysql://bank:hunter2@localhost/bank' }
+    expect(refusal(both)).toContain('DATABASE_READ_URL')
+    expect(refusal(both)).not.toContain('hunter2')
   })
 })
 

@@ -29,6 +29,12 @@ export const settings = [
     meaning: 'folder for backups of the embedded database, best on another disk: its log is kept there, npm run backup and restore use it',
   },
   { name: 'DATABASE_URL', byDefault: '', meaning: 'postgres:// address of a server of your own instead of the embedded one' },
+  {
+    name: 'DATABASE_READ_URL',
+    byDefault: '',
+    meaning:
+      'postgres:// address of a server that follows DATABASE_URL: histories, statements and exports are read there while it is not behind',
+  },
   { name: 'BRAND', byDefault: mainBrand.id, meaning: `brand when the host name decides nothing: ${brandIds.join(', ')}` },
   { name: 'MODE', byDefault: 'demo', meaning: 'demo (demo logins, demo inbox) or production (neither, and only on a durable database)' },
   {
@@ -95,6 +101,8 @@ export type Env = {
   /** Undefined: nothing is kept. */
   backupDir: string | undefined
   databaseUrl: string | undefined
+  /** Undefined: the database answers all by itself. */
+  databaseReadUrl: string | undefined
   brand: BrandId
   mode: Mode
   realtimeUrl: string
@@ -152,7 +160,8 @@ export function readEnv(environment: Environment, envFileText = ''): Env {
     trustedProxies: proxiesOf(value('TRUSTED_PROXIES')),
     dataDir: value('DATA_DIR'),
     backupDir: value('BACKUP_DIR') || undefined,
-    databaseUrl: databaseUrlOf(value('DATABASE_URL')),
+    databaseUrl: databaseUrlOf('DATABASE_URL', value('DATABASE_URL')),
+    databaseReadUrl: readUrlOf(value('DATABASE_READ_URL'), value('DATABASE_URL')),
     brand: oneOf(brandIds, 'BRAND', value('BRAND')),
     mode,
     realtimeUrl: realtimeUrlOf(value('REALTIME_URL')),
@@ -295,10 +304,16 @@ function secretsKeyOf(value: string, mode: Mode): Buffer | undefined {
 }
 
 /** Never repeats the value: it holds a password. */
-function databaseUrlOf(value: string): string | undefined {
+function databaseUrlOf(name: Name, value: string): string | undefined {
   if (value === '') return undefined
   const url = URL.parse(value)
   if (!url || !['postgres:', 'postgresql:'].includes(url.protocol) || url.pathname.length < 2)
-    throw new StartError('DATABASE_URL', 'is not an address of the form postgres://user:password@host:5432/database')
+    throw new StartError(name, 'is not an address of the form postgres://user:password@host:5432/database')
   return value
+}
+
+function readUrlOf(value: string, database: string): string | undefined {
+  if (value !== '' && database === '')
+    throw new StartError('DATABASE_READ_URL', 'is for a server of your own: DATABASE_URL names the first one')
+  return databaseUrlOf('DATABASE_READ_URL', value)
 }

@@ -7,6 +7,7 @@ import type { BrandId } from '@ducat/brands'
 import pg from 'pg'
 import { ensureDatabase } from './db/database.ts'
 import { openDb } from './db/pool.ts'
+import { openReads } from './db/reads.ts'
 import { demoSeal, sealWith } from './db/seal.ts'
 import { durability, requireDurable, startPostgres, type Server } from './db/postgres/index.ts'
 import { loadEnv, type Env } from './env.ts'
@@ -74,6 +75,10 @@ async function start(prepare: (say: (text: string) => void) => Promise<void>, cl
   ])
   const db = openDb(url, { onLostConnection: (error) => log.warn({ err: error }, 'lost a connection to the database') })
   closers.push(() => db.destroy())
+  const reads = env.databaseReadUrl
+    ? openReads(db, { url: env.databaseReadUrl, onTrouble: (error) => log.warn({ err: error }, 'the copy for reads is left alone') })
+    : undefined
+  if (reads) closers.push(() => reads.close())
 
   const hasDemo = await isSeeded(db)
   // Everybody knows the demo's passwords.
@@ -108,6 +113,7 @@ async function start(prepare: (say: (text: string) => void) => Promise<void>, cl
   if (env.mode === 'production' && env.allowFakes.length > 0) log.warn({ fakes: env.allowFakes }, 'parts of the outside world are faked')
   const app = await openBank({
     db,
+    reads,
     gateways: { ...delivery.gateways, ...(rates && { fx: rates.fx }), ...correspondent?.gateways },
     gatewayJobs: [...delivery.jobs, ...(rates?.jobs ?? []), ...(correspondent?.jobs ?? [])],
     gatewayBacklogs: correspondent?.backlogs,

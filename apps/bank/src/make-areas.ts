@@ -7,6 +7,7 @@ import { askEngine, type AskEffects } from './proofs/asks.ts'
 import { approvalEngine } from './approvals/engine.ts'
 import { coreBacklogs } from './core-backlogs.ts'
 import { coreJobs } from './core-jobs.ts'
+import { ownReads } from './db/reads.ts'
 import { demoSeal, sealWith } from './db/seal.ts'
 import { linksWith } from './files/links.ts'
 import type { OwnReceiver } from './gateways/egress/destination.ts'
@@ -27,6 +28,7 @@ const ownPlaces = (receiver: OwnReceiver): readonly OwnReceiver[] => [
 /** Engines and areas lean on each other: an engine asks for what areas say when it needs it, not before. */
 export async function makeAreas({
   db,
+  reads = ownReads(db),
   log,
   mode,
   secretsKey,
@@ -50,6 +52,7 @@ export async function makeAreas({
   const jobOutcomes = openOutcomes(clock)
   const parts: AreaParts = {
     db,
+    reads,
     log,
     clock,
     batches,

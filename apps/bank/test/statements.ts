@@ -3,6 +3,7 @@ import { brands, type BrandId } from '@ducat/brands'
 import { statements } from '@ducat/contract/statements/calls'
 import type { InputOf } from '@ducat/contract/kit/call'
 import { rate } from '@ducat/values'
+import { ownReads } from '../src/db/reads.ts'
 import { makeExports } from '../src/modules/statements/make.ts'
 import { hashPassword } from '../src/modules/session/index.ts'
 import { raise } from '../src/safety/halt.ts'
@@ -55,6 +56,7 @@ export const lastDay = (first: string): string =>
 export const makeNow = (bank: TestBank, more: { readonly lease?: number } = {}): Promise<void> =>
   makeExports({
     db: bank.db,
+    reads: ownReads(bank.db),
     clock: () => new Date(),
     alarm: (trx, what, facts) => raise(trx, 'statement', what, facts),
     onTrouble: (error) => {

@@ -138,6 +138,8 @@ export type Handlers<G extends CallGroup> = {
 
 export interface Handled {
   readonly call: Call
+  /** A long read, which a copy of the database may answer. */
+  readonly isLong?: boolean
   readonly handler: (input: unknown, context: Context) => Promise<unknown>
 }
 
@@ -147,6 +149,10 @@ export function handle<G extends CallGroup>(calls: G, handlers: Handlers<G>): Ha
     handler: handlers[name] as unknown as Handled['handler'],
   }))
 }
+
+/** Reads that grow with the years: a copy of the database answers them, where there is one. */
+export const longReads = (all: readonly Handled[]): Handled[] =>
+  all.map((one) => (one.call.kind === 'query' ? { ...one, isLong: true } : one))
 
 /** The sentence of a reason, in the reader's language; `limit` is the bound that was broken, money as the screens write it. */
 export type Reasons = Readonly<Record<string, (i18n: I18n, limit: number | string | undefined) => string>>

@@ -16,16 +16,18 @@ const types: pg.CustomTypesConfig = {
 
 interface PoolOptions {
   readonly max?: number
+  /** How long a connection may take to come about. */
+  readonly connectMs?: number
   /** A connection that breaks while idle: told, never thrown; the pool makes a new one. */
   readonly onLostConnection?: (error: Error) => void
 }
 
-export function openDb(url: string, { max = 16, onLostConnection }: PoolOptions = {}): Db {
+export function openDb(url: string, { max = 16, connectMs = 10_000, onLostConnection }: PoolOptions = {}): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     statement_timeout: 5_000,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 10_000,

@@ -11,6 +11,7 @@ import type { Problem } from '@ducat/contract/kit/problems'
 import { isInScope } from '@ducat/contract/session/models'
 import { calledBy, record } from '../audit/record.ts'
 import type { Db } from '../db/pool.ts'
+import type { Reads } from '../db/reads.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Gateways } from '../gateways/gateways.ts'
 import type { Intention } from '../operations/intention.ts'
@@ -29,6 +30,7 @@ import { Within } from './within.ts'
 
 export interface PipelineParts {
   readonly db: Db
+  readonly reads: Reads
   readonly gateways: Gateways
   readonly reasons: Reasons
   readonly authenticate: Authenticate
@@ -85,7 +87,7 @@ export async function run(parts: PipelineParts, handled: Handled, arrived: Incom
         ? await command(parts, handled, incoming, principal, read.input)
         : principal && (call.needsKey || call.steps === 'outside') && incoming.key
           ? await step(parts, handled, incoming, principal, read.input, incoming.key)
-          : writeOutput(call, await handled.handler(read.input, new Within(parts.gateways, parts.db, incoming, principal)))
+          : await answered(parts, handled, incoming, principal, read.input)
     if (isLeftToUs(call, principal, output))
       // It is done: nobody is told that nothing was changed because its line got lost.
       await audit(parts.db, handled, incoming, principal, '00').catch((lost: unknown) => parts.onFault(lost, call.name, incoming.requestId))
@@ -111,6 +113,18 @@ export async function run(parts: PipelineParts, handled: Handled, arrived: Incom
   } finally {
     turn?.end(how)
   }
+}
+
+/** The database answers, or a copy of it what is long. */
+async function answered(
+  { db, reads, gateways }: PipelineParts,
+  { call, handler, isLong }: Handled,
+  incoming: Incoming,
+  principal: Principal | undefined,
+  input: unknown,
+): Promise<object> {
+  const read = (from: Db) => handler(input, new Within(gateways, from, incoming, principal))
+  return writeOutput(call, await (isLong ? reads.from(read, (error) => error instanceof Refused) : read(db)))
 }
 
 /** A command writes its line with its work, and money and its approvals with theirs; what was done before had its line then. */

@@ -27,7 +27,7 @@ import type { Realtime } from '../realtime/index.ts'
 
 export interface ServerParts
   extends
-    Pick<ApiParts, 'db' | 'gateways' | 'authenticate' | 'keyDoor' | 'accept' | 'replay' | 'onCall'>,
+    Pick<ApiParts, 'db' | 'reads' | 'gateways' | 'authenticate' | 'keyDoor' | 'accept' | 'replay' | 'onCall'>,
     Omit<HealthParts, 'db'>,
     Omit<PageParts, 'brand'>,
     FileParts,

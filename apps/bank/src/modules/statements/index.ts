@@ -13,7 +13,7 @@ export { fileBehind } from './downloads.ts'
 export { letterheadOf } from './letterhead.ts'
 export { readerOf } from './source.ts'
 
-export const statementsArea = ({ db, log, clock, links, alarm }: AreaParts): Area => ({
+export const statementsArea = ({ db, reads, log, clock, links, alarm }: AreaParts): Area => ({
   area: 'statements',
   handled: [...handle(calls.statements, exportsWith(links)), ...handle(calls.documents, papersWith(links))],
   reasons: {
@@ -35,6 +35,7 @@ export const statementsArea = ({ db, log, clock, links, alarm }: AreaParts): Are
       work: () =>
         makeExports({
           db,
+          reads,
           clock,
           alarm: (trx, what, facts) => alarm(trx, 'statement', what, facts),
           onTrouble: (error, id) => log.warn({ err: error, export: id }, 'export'),

@@ -31,9 +31,11 @@ function otherNode(url: string) {
   const source = new URL('../..', import.meta.url).href
   const code = `
     const { openDb } = await import('${source}db/pool.ts')
+    const { ownReads } = await import('${source}db/reads.ts')
     const { makeExports } = await import('${source}modules/statements/make.ts')
     const nothing = () => undefined
-    await makeExports({ db: openDb(process.env.NODE_DB), clock: () => new Date(), alarm: nothing, onTrouble: nothing, lease: 2 })`
+    const db = openDb(process.env.NODE_DB)
+    await makeExports({ db, reads: ownReads(db), clock: () => new Date(), alarm: nothing, onTrouble: nothing, lease: 2 })`
   return spawn(process.execPath, ['--input-type=module', '-e', code], { env: { ...process.env, NODE_DB: url }, stdio: 'ignore' })
 }
 

@@ -6,6 +6,7 @@
 import type { ExportFailure, ExportFormat } from '@ducat/contract/statements/models'
 import { LeaseLost, takeLease, type Lease } from '../../db/lease.ts'
 import type { Db } from '../../db/pool.ts'
+import type { Reads } from '../../db/reads.ts'
 import { transaction, type Trx } from '../../db/transaction.ts'
 import { MOST_ROWS } from '../../files/spreadsheet/xlsx.ts'
 import { beginFile, finishFile, partsInto } from '../../files/store.ts'
@@ -18,6 +19,8 @@ import { ended, KEPT_FOR, LEASE_SECONDS, MOST_BEGUN, takeUp, waiting, type Asked
 
 export interface Making {
   readonly db: Db
+  /** Where the lines are read: years of them, perhaps. */
+  readonly reads: Reads
   readonly clock: () => Date
   /** The books of an account do not add up: somebody must look. */
   readonly alarm: (trx: Trx, what: string, facts: object) => Promise<unknown>
@@ -86,8 +89,8 @@ class TooManyLines extends Error {}
 
 const most: Partial<Record<ExportFormat, number>> = { pdf: MOST_PAPER_LINES, xlsx: MOST_ROWS }
 
-async function write({ db, clock }: Making, asked: Asked, lease: Lease): Promise<void> {
-  const { source, expected } = await sourceOf(db, asked, clock())
+async function write({ db, reads, clock }: Making, asked: Asked, lease: Lease): Promise<void> {
+  const { source, expected } = await sourceOf(await reads.fresh(), asked, clock())
   const { write: written, type } = formats[asked.format]
   const fileId = await beginFile(db, { customerId: asked.customerId, name: fileNameOf(source, asked.format), type, keptFor: KEPT_FOR })
   await transaction(db, async (trx) => {
