@@ -65,7 +65,7 @@ export async function isBackAt(page: Page, name: RegExp): Promise<void> {
   await expect.poll(async () => (await page.evaluate(stop)).label).toMatch(name)
 }
 
-function stop(): { readonly label: string; readonly isSeen: boolean } {
+async function stop(): Promise<{ readonly label: string; readonly isSeen: boolean }> {
   const at = document.activeElement as (HTMLElement & { readonly labels?: NodeListOf<HTMLElement> }) | null
   // Past the last stop the focus is nowhere, and the body's text holds every word of the page.
   if (at === null || at === document.body) return { label: '', isSeen: true }
@@ -75,14 +75,23 @@ function stop(): { readonly label: string; readonly isSeen: boolean } {
     (named.length > 0 ? named.map((id) => document.getElementById(id)?.innerText).join(' ') : (at.labels?.[0]?.innerText ?? at.innerText))
   // Fields draw the line around the box that holds them.
   const around = [at, at.parentElement, at.parentElement?.parentElement].filter((element) => element instanceof HTMLElement)
-  const isSeen = around.some((element) => {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
-    return (
-      (outlineStyle !== 'none' && outlineWidth !== '0px') ||
-      (boxShadow !== 'none' && element.matches(':has(:focus-visible), :focus-visible'))
-    )
-  })
-  return { label: label.trim(), isSeen }
+  await Promise.all(around.flatMap((element) => element.getAnimations().map(({ finished }) => finished.catch(() => undefined))))
+  // Transparent is the outline that forced colours paint: others see nothing of it.
+  const drawn = (element: Element) => {
+    const { outlineStyle, outlineColor, boxShadow } = getComputedStyle(element)
+    return `${outlineStyle === 'none' || /, 0\)$/.test(outlineColor) ? '' : outlineColor} ${boxShadow}`
+  }
+  // As it is drawn without the focus: a copy beside it, which is no part of its group of choices.
+  const resting = (element: Element) => {
+    const copy = element.cloneNode(true) as Element
+    for (const one of [copy, ...copy.querySelectorAll('[name], [id], iframe')])
+      for (const said of ['name', 'id', 'src']) one.removeAttribute(said)
+    element.after(copy)
+    const how = drawn(copy)
+    copy.remove()
+    return how
+  }
+  return { label: label.trim(), isSeen: around.some((element) => drawn(element) !== resting(element)) }
 }
 
 function onlyByPointer(reached: ReadonlySet<Element>): string[] {

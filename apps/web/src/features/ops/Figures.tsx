@@ -47,7 +47,7 @@ export function Figures({
         {figures.map(({ name, value, note, isWrong }) => (
           <div key={name} className="flex min-w-0 flex-col gap-1 bg-surface px-5 py-4 max-tablet:px-4">
             <dt className="text-13 text-muted">{name}</dt>
-            <dd className={classes('numeric text-20 font-strong', isWrong && 'text-negative')}>{value}</dd>
+            <dd className={classes('numeric text-22 font-strong', isWrong && 'text-negative')}>{value}</dd>
             <dd className="text-12 text-muted">{note}</dd>
           </div>
         ))}

@@ -22,7 +22,7 @@ export function CodeToCarry({ code, draftId, expiresAt, email }: CodeToCarryProp
         <Trans>We sent the link to {email}. Open it on the other device and enter this code there.</Trans>
       </p>
       <p className="flex items-center justify-center gap-2">
-        <b className="identifier text-20 text-ink select-all">{code}</b>
+        <b className="identifier text-22 text-ink select-all">{code}</b>
         <CopyButton text={code} label={t`Copy the code`} copiedLabel={t`Copied`} failedLabel={t`Could not copy`} />
       </p>
       <QrCode
