@@ -73,6 +73,11 @@ export function openStrangerDraft<T>(
   }
   /** In two places: the next page of this browser finds the one at once, a browser that is killed has kept the other. */
   const put = async (sealed: string): Promise<boolean> => {
+    // The longer way first: the browser writes there while this tab writes here.
+    const storing = store.write(place, sealed).then(
+      () => true,
+      () => false,
+    )
     let kept = true
     try {
       storage.setItem(place, sealed)
@@ -82,10 +87,7 @@ export function openStrangerDraft<T>(
       storage.removeItem(place)
     }
     // Full, or closed to this window: the other place may do.
-    const isStored = await store.write(place, sealed).then(
-      () => true,
-      () => false,
-    )
+    const isStored = await storing
     if (!kept && !isStored) full()
     return kept || isStored
   }

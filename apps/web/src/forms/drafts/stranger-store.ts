@@ -46,11 +46,15 @@ const ownKey = (): Promise<CryptoKey> =>
   })
 
 let opened: Promise<IDBDatabase> | undefined
+/** The same, once it is there: work begins in the moment it is asked for. */
+let ready: IDBDatabase | undefined
 
 /** Opened once: a draft is written after every letter. It gives way to whoever deletes the database, and is opened again when it was closed. */
 async function within<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
-  return work(await (opened ??= open()))
+  return work(ready ?? (await (opened ??= open())))
 }
+
+const forget = () => (ready = opened = undefined)
 
 async function open(): Promise<IDBDatabase> {
   try {
@@ -59,14 +63,14 @@ async function open(): Promise<IDBDatabase> {
       for (const store of [KEYS, DRAFTS]) opening.result.createObjectStore(store)
     })
     const database = await result(opening)
-    database.addEventListener('close', () => (opened = undefined))
+    database.addEventListener('close', forget)
     database.addEventListener('versionchange', () => {
-      opened = undefined
+      forget()
       database.close()
     })
-    return database
+    return (ready = database)
   } catch (error) {
-    opened = undefined
+    forget()
     throw error
   }
 }
