@@ -158,11 +158,15 @@ describe('its end', () => {
     expect(await reasonOf(phoneCamera.join, shown)).toEqual(['token CAMERA_CLOSED'])
   })
 
-  test('ten minutes later it has expired, on both screens', async () => {
+  test('[C-OWN-320 part: ten minutes] nine minutes later it still works; ten minutes later it has expired, on both screens', async () => {
     const { ana } = people
     const { cameraId, shown } = await shownBy(ana)
     await phone().call(phoneCamera.join, shown)
-    await sql`update document_camera set expires_at = expires_at - interval '10 minutes' where id = ${cameraId}`.execute(bank.db)
+    const later = (minutes: number) =>
+      sql`update document_camera set expires_at = expires_at - ${minutes} * interval '1 minute' where id = ${cameraId}`.execute(bank.db)
+    await later(9)
+    expect((await phone().answer(phoneCamera.look, shown)).code).toBe('00')
+    await later(1)
     expect(await reasonOf(phoneCamera.look, shown)).toEqual(['token CAMERA_EXPIRED'])
     expect((await ana.call(camera.get, { cameraId })).state).toBe('expired')
   })
