@@ -66,6 +66,20 @@ export async function daysPass(request: APIRequestContext, brand: string, login:
   expect(answer.status()).toBe(204)
 }
 
+/** Somebody new with an account that holds nothing: they sign in as everybody of the demo does. */
+export const newcomer = (brand: string, login: string): Promise<void> =>
+  inDatabase((client) =>
+    client.query(
+      `with p as (
+        insert into person (brand, email, password_hash, first_name, last_name, language, residence_country, activated_at, terms_accepted)
+        select brand, $1, password_hash, 'Nuria', 'Nueva', 'es', residence_country, now(), terms_accepted from person
+        where brand = $2 and email = 'ana@demo.example' returning id, brand, residence_country
+      )
+      insert into customer (brand, kind, person_id, name, country) select brand, 0, id, 'Nuria Nueva', residence_country from p`,
+      [`${login}@demo.example`, brand],
+    ),
+  )
+
 /** From now on that person confirms with a code that comes by e-mail. */
 export const confirmsByCode = (brand: string, login: string): Promise<void> =>
   inDatabase((client) =>

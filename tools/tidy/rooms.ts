@@ -139,7 +139,7 @@ const server: readonly Room[] = [
   },
   {
     room: 'apps/bank/src/area.ts',
-    may: bank('call', 'db', 'operations', 'proofs', 'approvals', 'files', 'jobs', 'gateways/gateways.ts', 'gateways/*/port.ts'),
+    may: [kit, ...bank('call', 'db', 'operations', 'proofs', 'approvals', 'files', 'jobs', 'gateways/gateways.ts', 'gateways/*/port.ts')],
     because: 'what an area is and is given knows no area',
   },
   {

@@ -56,7 +56,7 @@ const owned: Ownership['owned'] = {
   'modules/joining': ['registration', 'registration_draft'],
   'modules/news': ['announcement', 'announcement_reading'],
   'modules/notifications': ['notice_message', 'notification', 'notification_setting', 'quiet_hours'],
-  'modules/own-data': ['data_export', 'data_export_part'],
+  'modules/own-data': ['closing', 'data_export', 'data_export_part'],
   'modules/passkeys': ['passkey', 'passkey_ceremony'],
   'modules/payees': ['external_card', 'payment_template'],
   'modules/profile': ['address', 'customer', 'kyc_answer', 'phone'],
@@ -133,6 +133,7 @@ const exceptions: Ownership['exceptions'] = [
   {
     room: 'demo',
     tables: [
+      'closing',
       'invoice',
       'invoice_draft',
       'invoice_plan',

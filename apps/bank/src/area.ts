@@ -17,6 +17,7 @@ import type { StoredFile } from './files/store.ts'
 import type { Scripts } from './files/scripts.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import type { TakeLetter } from './gateways/inbound-mail/port.ts'
+import type { ObstacleKind } from '@ducat/contract/kit/obstacles'
 import type { Backlog } from './jobs/backlog.ts'
 import type { Job } from './jobs/job.ts'
 import type { Outcomes } from './jobs/outcomes.ts'
@@ -54,6 +55,8 @@ export interface AreaParts {
   readonly tokens: Tokens
   /** Whether replies to letters come back: a letter offers it only then. */
   readonly takesReplies: boolean
+  /** Where a letter about a ticket can be replied to: made with the letter, and kept as a hash alone. */
+  readonly replyAddress: (of: RepliedTo) => Promise<string | undefined>
   /** Links to files. */
   readonly links: Links
   /** Something is wrong that a person must look at. */
@@ -66,6 +69,14 @@ export interface AreaParts {
   /** The area whose call has this name. */
   readonly areaOf: (call: string) => string | undefined
   readonly watched: () => Watched
+  /** Of all areas: what blocks the end of a relationship, and what ends with it. */
+  readonly closings: () => readonly Closing[]
+}
+
+export interface RepliedTo {
+  readonly ticket: number
+  readonly personId: number
+  readonly brand: string
 }
 
 /** What whoever keeps signatures says of one: its key, and when it was signed. */
@@ -76,6 +87,26 @@ interface SignedDocument {
 
 /** What an area does when a document of its own was signed: by the first word of the key that its signings have. */
 export type Signatures = Readonly<Record<string, (db: Db, ref: string, answer: SignedDocument) => Promise<void>>>
+
+/** Whose relationship ends: a company has no person of its own. */
+export interface Leaving {
+  readonly customerId: number
+  readonly personId: number | undefined
+}
+
+/** What still stands: how many of them, and of money how much in each currency. */
+export interface Standing {
+  readonly count: number
+  readonly sums?: readonly { readonly amount: bigint; readonly currency: string }[]
+}
+
+/** What an area has to say when a customer closes everything. */
+export interface Closing {
+  /** By kind. Read when the customer asks, and again under the locks of the accounts when everything is closed. */
+  readonly blocks?: Readonly<Partial<Record<ObstacleKind, (db: Db, leaving: Leaving) => Promise<Standing>>>>
+  /** What works no more: in the transaction that closes. */
+  readonly ends?: (trx: Trx, leaving: Leaving) => Promise<unknown>
+}
 
 export interface Area extends BankModule {
   /** Work that nobody waits for. Any node does it; a job finds its work in the rows. */
@@ -88,12 +119,15 @@ export interface Area extends BankModule {
   readonly opens?: (fileId: string) => Promise<StoredFile | undefined>
   /** Takes e-mails that are replies to its letters; others are dropped. */
   readonly letters?: TakeLetter
+  /** Addresses at which replies to its letters arrive. */
+  readonly replyAddress?: (db: Db, of: RepliedTo) => Promise<string>
   /** Documents of its own that people sign. */
   readonly signatures?: Signatures
   /** Pictures that anybody may see, by the token in their address. */
   readonly pictures?: (token: string) => Promise<StoredFile | undefined>
   /** By their name below the address of the API. */
   readonly scripts?: Scripts
+  readonly closing?: Closing
   /** Says more of a refusal of the books than they can. */
   readonly explains?: (error: unknown, intention: Intention, context: Surroundings) => Promise<unknown>
 }

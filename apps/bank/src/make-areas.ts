@@ -69,6 +69,7 @@ export async function makeAreas({
     contractsOn: contractsOn ?? (mode === 'demo' ? [brand] : []),
     seal,
     takesReplies: mode === 'demo' || inboundMail !== undefined,
+    replyAddress: async (of) => made.find(({ replyAddress }) => replyAddress)?.replyAddress?.(db, of),
     tokens: await openTokens(db),
     // Without a key of the deployment a link opens on the node that gave it, and nowhere else.
     links: linksWith(seal ?? sealWith(randomBytes(32))),
@@ -77,6 +78,7 @@ export async function makeAreas({
     handled: () => made.flatMap(({ handled }) => handled),
     reasons: () => Object.assign({}, ...made.map(({ reasons }) => reasons)) as Area['reasons'],
     areaOf: (call) => made.find(({ handled }) => handled.some((one) => one.call.name === call))?.area,
+    closings: () => made.flatMap(({ closing }) => closing ?? []),
     watched: () => ({
       jobs: [...coreJobs(parts), ...made.flatMap((area) => area.jobs ?? []), ...gatewayJobs],
       backlogs: [...coreBacklogs, ...made.flatMap((area) => area.backlogs ?? []), ...gatewayBacklogs],

@@ -59,6 +59,7 @@ export const layoutOf = {
   '/legal/fundstr-tos': 'restricted',
   '/profile/notifications': 'main',
   '/profile/data': 'main',
+  '/profile/closing': 'main',
   '/profile/activity': 'main',
   '/transfer/account': 'main',
   '/transfer/p2p': 'main',

@@ -469,6 +469,19 @@ interface Challenge {
   used_at: Timestamp | null
 }
 
+interface Closing {
+  id: Generated<number>
+  brand: string
+  customer_id: number
+  person_id: number
+  ended_by: number | null
+  state: Generated<string>
+  asked_at: GivenTimestamp
+  closes_at: Timestamp
+  ended_at: Timestamp | null
+  obstacles: Generated<string[]>
+}
+
 interface CommandKey {
   person_id: number
   customer_id: number
@@ -540,6 +553,7 @@ interface Customer {
   duplicates_given: boolean | null
   needs_card_document: Generated<boolean>
   in_final_review: Generated<boolean>
+  closed_at: Timestamp | null
 }
 
 interface CustomerKey {
@@ -2267,6 +2281,7 @@ export interface Tables {
   certification_seal: CertificationSeal
   certification_signing: CertificationSigning
   challenge: Challenge
+  closing: Closing
   command_key: CommandKey
   company: Company
   coupon: Coupon

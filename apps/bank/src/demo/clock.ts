@@ -45,6 +45,8 @@ async function passed(trx: Trx, customerId: number, seconds: number): Promise<vo
     where w.id = d.webhook_id and w.customer_id = ${customerId} and d.state = 'waiting'`.execute(trx)
   await sql`update webhook set old_secret_until = old_secret_until - ${time}, failing_since = failing_since - ${time}
     where customer_id = ${customerId} and removed_at is null`.execute(trx)
+  await sql`update closing set asked_at = asked_at - ${time}, closes_at = closes_at - ${time}
+    where customer_id = ${customerId} and state = 'waiting'`.execute(trx)
   const days = Math.floor(seconds / DAY)
   if (days > 0) await daysPassed(trx, customerId, days)
 }

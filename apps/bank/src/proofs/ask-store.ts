@@ -7,7 +7,7 @@ import { guessWait } from './ask-guesses.ts'
 import { DAILY_PER_NUMBER, messageWait, SENDING_LOCK, sentToday } from './sent-today.ts'
 import type { AskedMode } from './ways.ts'
 
-export type AskKind = 'signIn' | 'device' | 'twoStep' | 'password' | 'phone' | 'cardPayment' | 'recovery'
+export type AskKind = 'signIn' | 'device' | 'twoStep' | 'password' | 'phone' | 'cardPayment' | 'recovery' | 'closing'
 
 const MAX_TRIES = 5
 /** Whoever holds the phone reads two digits from their own screen. */

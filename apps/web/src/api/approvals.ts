@@ -19,6 +19,8 @@ export interface ApprovalAnswer {
   readonly reqId?: string | undefined
   readonly requestKey?: string | undefined
   readonly recoveryKey?: string | undefined
+  /** Of the closing of all accounts. */
+  readonly closingKey?: string | undefined
   readonly availableApprovalMethods?: readonly ApprovalMethod[] | undefined
   readonly fee?: string | undefined
   /** A second person has to approve it too: who may. */
@@ -52,7 +54,8 @@ let rooms = 0
 const listeners = new Set<() => void>()
 
 /** A change to how one gets in. The screen that asked says how it ended, and the channel tells whoever is elsewhere. */
-export const isChange = ({ reqId, requestKey, recoveryKey }: ApprovalAnswer): boolean => (reqId ?? requestKey ?? recoveryKey) !== undefined
+export const isChange = ({ reqId, requestKey, recoveryKey, closingKey }: ApprovalAnswer): boolean =>
+  (reqId ?? requestKey ?? recoveryKey ?? closingKey) !== undefined
 
 /** Money moves by approval, whatever its mode; other commands when their answer says so. */
 export const asksApproval = (call: Command, answer: ApprovalAnswer): boolean =>

@@ -12,19 +12,25 @@ export function Change({ approval: { answer, call, input } }: { readonly approva
     ? call.name === authenticator.confirm.name
       ? t`A new authenticator app`
       : t`New recovery codes`
-    : answer.requestKey !== undefined
-      ? t`A new password`
-      : input['typeMode'] === 'login'
-        ? t`Another way to sign in`
-        : t`Another way to confirm payments`
+    : answer.closingKey !== undefined
+      ? t`Closing of all accounts`
+      : answer.requestKey !== undefined
+        ? t`A new password`
+        : input['typeMode'] === 'login'
+          ? t`Another way to sign in`
+          : t`Another way to confirm payments`
+  const note =
+    answer.closingKey !== undefined
+      ? t`You can take it back before the day.`
+      : isOfCodes
+        ? t`You get new recovery codes; the old ones stop working.`
+        : t`Your other browsers are signed out when you confirm.`
   return (
     <div className="flex items-center gap-3 rounded-m bg-sunken px-4 py-3">
       <Icon of={ShieldCheck} className="text-muted" />
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{what}</span>
-        <span className="block text-12 text-muted">
-          {isOfCodes ? t`You get new recovery codes; the old ones stop working.` : t`Your other browsers are signed out when you confirm.`}
-        </span>
+        <span className="block text-12 text-muted">{note}</span>
       </span>
     </div>
   )

@@ -1,10 +1,11 @@
 /**
  * Which call takes a code: an SMS by operation id, everything else by transaction id, the second person's by the id of their approval,
- * a change to one's own access by its own id.
+ * a change to one's own access and the closing of all accounts by their own ids.
  * Spec: product-areas §5, §7.
  */
 import { business, codes } from '@ducat/contract/approvals/calls'
 import type { ApprovalMode } from '@ducat/contract/kit/approval'
+import { closing as closingCalls } from '@ducat/contract/own-data/calls'
 import { authenticator, passwords, twoStep } from '@ducat/contract/security/calls'
 import { CODE_LENGTH } from './figures.ts'
 import type { ApprovalAnswer } from '#api/approvals.ts'
@@ -20,12 +21,14 @@ export function useConfirmCode(answer: ApprovalAnswer, mode: ApprovalMode) {
   const change = useAct(twoStep.confirm)
   const password = useAct(passwords.confirm)
   const recovery = useAct(authenticator.confirmCodes)
-  const busy = [sms, code, second, change, password, recovery].some((one) => one.busy)
+  const closing = useAct(closingCalls.confirm)
+  const busy = [sms, code, second, change, password, recovery, closing].some((one) => one.busy)
   /** Gives what the bank said of what a second person decided, or by which key the codes that were confirmed are taken. */
   const confirm = async (typed: string): Promise<object | undefined> => {
     if (typed.length < CODE_LENGTH || busy) return undefined
     if (answer.reqId !== undefined) await change.act({ reqId: answer.reqId, code: typed })
     else if (answer.requestKey !== undefined) await password.act({ requestKey: answer.requestKey, code: typed })
+    else if (answer.closingKey !== undefined) await closing.act({ closingKey: answer.closingKey, code: typed })
     else if (answer.recoveryKey !== undefined) {
       await recovery.act({ recoveryKey: answer.recoveryKey, code: typed })
       return { recoveryKey: answer.recoveryKey }

@@ -47,5 +47,6 @@ export function useAnswered({ answer, approvalKey, isOpen, isAsked, onDone, onFa
   const decided = (yes: boolean, said?: object) => isOpen && (yes ? onDone(said) : onFailed(REFUSED))
   useRealtime('twoStepVerificationModeConfirmed', ({ reqId, result }) => reqId === answer.reqId && decided(result))
   useRealtime('passwordChanged', ({ requestKey, result }) => requestKey === answer.requestKey && decided(result))
+  useRealtime('closingConfirmed', ({ closingKey, result }) => closingKey === answer.closingKey && decided(result))
   useRealtime('recoveryCodesConfirmed', ({ recoveryKey, result }) => recoveryKey === answer.recoveryKey && decided(result, { recoveryKey }))
 }

@@ -40,10 +40,11 @@ test.each([
   ['C-RT-008', 'twoStepVerificationModeConfirmed', ['mode', 'reqId', 'result']],
   ['C-OWN-067', 'recoveryCodesConfirmed', ['recoveryKey', 'result']],
   ['C-RT-009', 'passwordChanged', ['requestKey', 'result']],
+  ['C-OWN-348', 'closingConfirmed', ['closingKey', 'result']],
   ['C-RT-010', 'transactionResult', ['error_message', 'operationId', 'result', 'transactionIds']],
   ['C-RT-011', 'transactionRejected', ['error_message', 'operationId', 'transactionIds']],
 ] as const)(
-  '[C-RT-004] [C-RT-010] [C-RT-011] [C-OWN-040] [C-OWN-067] %s: the bank tells %s with the fields of its row',
+  '[C-RT-004] [C-RT-010] [C-RT-011] [C-OWN-040] [C-OWN-067] [C-OWN-348] %s: the bank tells %s with the fields of its row',
   (id, event, fields) => {
     expect(row(id)).toContain(`,WS,${event},`)
     expect(dataOf(serverEvents[event])).toEqual(fields)

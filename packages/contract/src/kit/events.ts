@@ -4,7 +4,7 @@
  *   client → bank   tokenSet (first), tokenRefresh, resume
  *   bank → client   tokenResult, resync, changed, transactionResult, transactionRejected, notificationCreated,
  *                   loginConfirmed, deviceLinked, twoStepVerificationModeSet, twoStepVerificationModeConfirmed,
- *                   recoveryCodesConfirmed, passwordChanged
+ *                   recoveryCodesConfirmed, passwordChanged, closingConfirmed
  */
 import * as z from 'zod/mini'
 import { bool, type Fields, id, int, list, longId, oneOf, opaque, optional, text, token } from './fields.ts'
@@ -49,6 +49,8 @@ export const serverEvents = {
   recoveryCodesConfirmed: told('recoveryCodesConfirmed', { recoveryKey: opaque(), result: bool() }),
   /** The password is a new one, or the change was refused. */
   passwordChanged: told('passwordChanged', { requestKey: opaque(), result: bool() }),
+  /** The closing of everything waits from now on, or somebody said no. */
+  closingConfirmed: told('closingConfirmed', { closingKey: opaque(), result: bool() }),
   /** A notice for the person who listens, in the language of the page that shows it; nobody else hears it. */
   notificationCreated: told('notificationCreated', {
     id: longId(),

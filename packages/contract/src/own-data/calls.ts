@@ -1,9 +1,10 @@
 /** Own data: everything the bank knows of a customer, to take away. */
 import { customer } from '../kit/access.ts'
 import { command, query } from '../kit/call.ts'
-import { day, list, opaque, optional, text } from '../kit/fields.ts'
+import { approvalModes } from '../kit/approval.ts'
+import { bool, day, instant, int, list, object, oneOf, opaque, optional, text } from '../kit/fields.ts'
 import { pageInput, pageOutput } from '../kit/paged.ts'
-import { activityLine, dataExport } from './models.ts'
+import { activityLine, dataExport, obstacle } from './models.ts'
 
 /** Of a company it holds what all of its users did: only whoever manages it takes it away. */
 const manage = customer('manage')
@@ -70,5 +71,58 @@ export const activity = {
     output: { link: text(4000) },
     fresh: true,
     changes: [],
+  }),
+}
+
+/** The end of a relationship: what blocks it, asking for it with the second step, and taking it back. */
+export const closing = {
+  get: query('closingGet', {
+    spec: 'C-OWN-344',
+    about:
+      'What blocks the closing of everything the customer has, one by one, and the request that waits, if there is one. `companies` are those that the person loses access to.',
+    access: manage,
+    output: {
+      obstacles: list(obstacle),
+      companies: int(),
+      days: int(),
+      waiting: optional(object({ askedAt: instant(), closesAt: instant(), isYours: bool(), personName: text(200) })),
+      /** Why the last one was stopped on its day. */
+      stoppedAt: optional(instant()),
+    },
+    shows: ['ownData', 'accounts', 'approvals', 'schedules', 'invoices', 'contracts', 'batches', 'cards'],
+    limit: { perMinute: 60 },
+  }),
+  ask: command('closingAsk', {
+    spec: 'C-OWN-345',
+    about:
+      'Asks for everything to be closed. The second step confirms it, a code by e-mail where there is none; then it waits, and is written to everybody who manages the customer.',
+    access: manage,
+    output: {
+      closingKey: opaque(),
+      approveType: oneOf(approvalModes),
+      approvalSentTo: optional(text(254)),
+      approvalDigits: optional(text(2)),
+    },
+    refuses: { closing: ['CLOSING_BLOCKED', 'CLOSING_WAITS'] },
+    limit: { perMinute: 5 },
+    fresh: true,
+    steps: true,
+    changes,
+  }),
+  confirm: command('closingConfirm', {
+    spec: 'C-OWN-346',
+    about: 'The code that confirms it, or a recovery code. By push the phone says it; closingConfirmed tells the result.',
+    access: manage,
+    input: { closingKey: opaque(), code: text(16, 4) },
+    refuses: { code: ['CODE_WRONG'] },
+    steps: true,
+    changes,
+  }),
+  takeBack: command('closingTakeBack', {
+    spec: 'C-OWN-347',
+    about: 'Takes the request back while it waits. Everybody who manages the customer may.',
+    access: manage,
+    refuses: { closing: ['CLOSING_NOT_WAITING'] },
+    changes,
   }),
 }

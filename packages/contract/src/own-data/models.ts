@@ -1,5 +1,6 @@
 /** Own data: the schemas and types of what travels. */
-import { bool, instant, int, longId, object, oneOf, opaque, optional, text } from '../kit/fields.ts'
+import { bool, currencyCode, decimal, instant, int, list, longId, object, oneOf, opaque, optional, text } from '../kit/fields.ts'
+import { obstacleKinds } from '../kit/obstacles.ts'
 
 export const dataExportStatuses = ['processing', 'ready', 'failed'] as const
 
@@ -50,3 +51,14 @@ export const activityLine = object({
   address: optional(text(64)),
   isSealed: bool(),
 })
+
+export const obstacle = object({
+  kind: oneOf(obstacleKinds),
+  /** How many of them: accounts, payments, contracts. */
+  count: int(),
+  /** Of money: how much of each currency. */
+  sums: list(object({ amount: decimal(), currencyCode: currencyCode() })),
+})
+
+/** In which the closing of all accounts can be taken back, from anywhere one is signed in. */
+export const CLOSING_DAYS = 14

@@ -8,8 +8,10 @@ import { instructions } from './instructions.ts'
 import { opening } from './opening.ts'
 import { rates } from './rates.ts'
 import { brandPaid, takeArrivals } from './arrivals.ts'
+import { closing } from './closing.ts'
 
 export { brandPaid }
+export { lockAccounts } from './closing.ts'
 export { instructionOf, instructionsInto } from './instructions.ts'
 export { accountsOf, numberOf, openAccount } from './store.ts'
 
@@ -22,6 +24,7 @@ export const accountsArea = (parts: AreaParts): Area => ({
     ...handle(calls.rates, rates),
     ...handle(calls.cashFlow, cashFlow),
   ],
+  closing,
   reasons: {
     ALREADY_OPEN: (i18n) => i18n.t('You already have an account in this currency.'),
     LIMITED: (i18n) => i18n.t('Your account is restricted. See what we need to lift the restriction, then try again.'),

@@ -4,6 +4,7 @@ import { files } from '@ducat/contract/global-pay/calls'
 import type { Area, AreaParts } from '../../area.ts'
 import { handle } from '../../call/context.ts'
 import { batches } from './batches.ts'
+import { closing } from './closing.ts'
 import { drafts } from './drafts.ts'
 import { globalFiles } from './global-files.ts'
 import { mass } from './mass.ts'
@@ -23,6 +24,7 @@ export const batchesArea = (parts: AreaParts): Area => ({
     ...handle(calls.drafts, drafts(parts)),
     ...handle(files, globalFiles(parts, parts)),
   ],
+  closing,
   reasons,
   jobs: [
     { name: 'read-batches', every: 5, work: () => prepareLeft(parts) },

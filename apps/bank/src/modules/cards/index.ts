@@ -15,6 +15,7 @@ import { secrets } from './secrets.ts'
 import { cardPaymentAnswered } from './three-d-secure.ts'
 import { cardJobs } from './jobs.ts'
 import { cardToLoad } from './loading.ts'
+import { closingAll } from './closing-all.ts'
 
 export { cardDesk } from './desk.ts'
 export { tellDeclined } from './letters.ts'
@@ -34,6 +35,7 @@ export const cardsArea = (parts: AreaParts): Area => ({
     ...quotedWith(cardToLoad),
   ],
   reasons,
+  closing: closingAll(parts),
   answers: { cardPayment: cardPaymentAnswered },
   backlogs: [cardOrderBacklog],
   jobs: cardJobs({ ...parts, ...parts.gateways, onTrouble: warns(parts, 'card') }),

@@ -3,6 +3,7 @@ import * as calls from '@ducat/contract/company-access/calls'
 import type { Area, AreaParts } from '../../area.ts'
 import { handle } from '../../call/context.ts'
 import { authorized } from './authorized.ts'
+import { closing } from './closing.ts'
 import { followChanges } from './follow.ts'
 import { inviteRepresentatives } from './invite.ts'
 import { users } from './users.ts'
@@ -10,6 +11,7 @@ import { users } from './users.ts'
 export const companyAccessArea = ({ db, batches, engine, gateways }: AreaParts): Area => ({
   area: 'company-access',
   handled: [...handle(calls.users, users(engine)), ...handle(calls.authorized, authorized(engine))],
+  closing,
   reasons: {
     LAST_FULL_RIGHT: (i18n) => i18n.t('Give full access to another person first. One person in the company always has it.'),
     CHANGE_WAITS: (i18n) => i18n.t('A change for this person is waiting for approval. Approve or decline it first.'),

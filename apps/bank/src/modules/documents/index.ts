@@ -5,6 +5,7 @@ import { handle } from '../../call/context.ts'
 import { byAdministrator } from './by-administrator.ts'
 import { camera } from './camera.ts'
 import { forgetCameras } from './cameras.ts'
+import { closing } from './closing.ts'
 import { desk } from './desk.ts'
 import { endDocuments, forgetLooseFiles } from './ending.ts'
 import { files } from './files.ts'
@@ -33,6 +34,7 @@ export const documentsArea = (parts: AreaParts): Area => ({
     ...handle(calls.desk, desk(parts)),
   ],
   reasons,
+  closing,
   jobs: [
     { name: 'document-ends', every: 3600, work: () => endDocuments(parts.db) },
     { name: 'forget-loose-files', every: 3600, work: () => forgetLooseFiles(parts.db) },

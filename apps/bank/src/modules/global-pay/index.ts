@@ -3,6 +3,7 @@ import * as calls from '@ducat/contract/global-pay/calls'
 import { warns, type Area, type AreaParts } from '../../area.ts'
 import { handle } from '../../call/context.ts'
 import { carryGlobal } from './carry.ts'
+import { closing } from './closing.ts'
 import { reasons } from './reasons.ts'
 import { sent } from './sent.ts'
 import { single } from './single.ts'
@@ -22,6 +23,7 @@ export { waitsIn } from './waits-in.ts'
 export const globalPayArea = (parts: AreaParts): Area => ({
   area: 'global-pay',
   handled: [...handle(calls.single, single(parts.engine)), ...handle(calls.sent, sent(parts.batches))],
+  closing,
   reasons,
   jobs: [
     {

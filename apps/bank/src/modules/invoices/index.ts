@@ -5,6 +5,7 @@ import { handle } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import { acts } from './acts.ts'
 import { carryInvoices } from './carry.ts'
+import { closing } from './closing.ts'
 import { create } from './create.ts'
 import { drafts } from './drafts.ts'
 import { invoiceFiles } from './files.ts'
@@ -39,6 +40,7 @@ export const invoicesArea = (parts: AreaParts): Area => ({
       },
     }),
   ],
+  closing,
   reasons,
   opens: invoiceFiles(parts),
   jobs: [

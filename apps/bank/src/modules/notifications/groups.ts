@@ -28,6 +28,7 @@ const groups: Readonly<Record<NoticeText, NoticeGroup>> = {
   exportMade: 'security',
   dataExportReady: 'security',
   dataExportFailed: 'security',
+  closingStopped: 'security',
   cardClosed: 'cards',
   documentExpiresSoon: 'account',
   documentExpired: 'account',

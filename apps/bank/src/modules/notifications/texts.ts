@@ -323,6 +323,12 @@ export const notices = {
     title: (i18n) => i18n.t('Your data is ready'),
     body: (i18n) => i18n.t('The archive you requested can be downloaded for seven days.'),
   },
+  closingStopped: {
+    type: 'info',
+    about: () => ({ subject: 'ownData' }),
+    title: (i18n) => i18n.t('Your accounts could not be closed'),
+    body: (i18n) => i18n.t('Something came in between, such as a payment. Your accounts stay open. See what it is and ask again.'),
+  },
   dataExportFailed: {
     type: 'info',
     about: () => ({ subject: 'ownData' }),

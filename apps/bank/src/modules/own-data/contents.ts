@@ -47,6 +47,7 @@ export const contents: readonly Content[] = [
   { file: 'customer/due-diligence.json', call: 'dueDiligenceInfoGet' },
   { file: 'customer/e-mail-addresses.json', call: 'emailInquiry' },
   { file: 'customer/blacklist.json', call: 'blacklistList' },
+  { file: 'customer/closing.json', call: 'closingGet' },
   { file: 'documents/documents.json', call: 'documentList' },
   { file: 'documents/requests.json', call: 'documentRequestList' },
   { file: 'taxes/standing.json', call: 'certificationStandingGet' },

@@ -3,12 +3,14 @@ import * as calls from '@ducat/contract/profile/calls'
 import type { Area, AreaParts } from '../../area.ts'
 import { handle } from '../../call/context.ts'
 import { addresses, documents } from './addresses.ts'
+import { closing } from './closing.ts'
 import { kyc } from './kyc.ts'
 import { person } from './person.ts'
 import { phones, phoneVerifications } from './phones.ts'
 import { status } from './status.ts'
 import { phoneAnswered } from './phones.ts'
 
+export { closeCustomer } from './closing.ts'
 export { setCertificationDue } from './certification.ts'
 export { addAddress, addCustomer, confirmRepresentativeAddress, keepAnswers, setCompanyName, setVerified } from './newcomers.ts'
 export { confirmAddress, endFinalReview, liftExpired, limitExpired, setFinalReview, setVideoIdentity } from './standing.ts'
@@ -26,6 +28,7 @@ export const profileArea = (parts: AreaParts): Area => ({
     ...handle(calls.addresses, addresses),
     ...handle(calls.documents, documents),
   ],
+  closing,
   reasons: {
     TOO_YOUNG: (i18n) => i18n.t('You must be an adult to open an account.'),
     TOO_MANY_PHONES: (i18n) => i18n.t('You have reached the maximum number of phone numbers. To remove one, write to us.'),

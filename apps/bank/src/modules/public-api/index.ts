@@ -6,6 +6,7 @@ import { allowedAddresses } from './allowed-addresses.ts'
 import { apiKeys } from './api-keys.ts'
 import { apiLog } from './api-log.ts'
 import { webhookBacklog } from './backlog.ts'
+import { closing } from './closing.ts'
 import { couriers } from './deliver.ts'
 import { deliveries } from './deliveries.ts'
 import { developerConsole } from './developer-console.ts'
@@ -38,6 +39,7 @@ export const publicApiArea = ({ db, log, clock, seal, gateways, engine, handled 
       ...handle(calls.allowedAddresses, allowedAddresses),
       ...handle(calls.calling, apiLog),
     ],
+    closing,
     reasons,
     backlogs: [webhookBacklog],
     jobs: [

@@ -4,6 +4,7 @@ import { warns, type Area, type AreaParts } from '../../area.ts'
 import { handle } from '../../call/context.ts'
 import { acts } from './acts.ts'
 import { carryContracts } from './carry.ts'
+import { closing } from './closing.ts'
 import { companyLogos, pictureBehind } from './company-logos.ts'
 import { companies, desk } from './companies.ts'
 import { proposals } from './create.ts'
@@ -25,6 +26,7 @@ export const revenueSplitArea = (parts: AreaParts): Area => ({
     ...handle(splitCompanies, companies(parts)),
     ...handle(companyDesk, { ...desk, ...companyLogos }),
   ],
+  closing,
   reasons,
   opens: contractFiles(parts),
   pictures: (token) => pictureBehind(parts.db, token),

@@ -3,6 +3,7 @@ import { schedules as calls } from '@ducat/contract/schedules/calls'
 import { warns, type Area, type AreaParts } from '../../area.ts'
 import { handle } from '../../call/context.ts'
 import { reasons } from './reasons.ts'
+import { closing } from './closing.ts'
 import { runSchedules } from './run.ts'
 import { schedules } from './schedules.ts'
 
@@ -16,6 +17,7 @@ export { agreementBy, takeUnwritten, wasWritten, type Agreement } from './agreem
 export const schedulesArea = (parts: AreaParts): Area => ({
   area: 'schedules',
   handled: handle(calls, schedules(parts.reasons, parts.engine)),
+  closing,
   reasons,
   jobs: [
     {

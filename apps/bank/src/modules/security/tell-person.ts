@@ -10,6 +10,7 @@ type PersonEvent =
   | 'recoveryCodesConfirmed'
   | 'passwordChanged'
   | 'deviceLinked'
+  | 'closingConfirmed'
 
 export async function tellPerson<E extends PersonEvent>(db: Db, personId: number, name: E, data: EventData<E>): Promise<void> {
   const { rows } = await sql<{ id: number }>`

@@ -1,7 +1,9 @@
 /** A session begins: the same for every way that leads to one. */
 import type { Surroundings } from '../../call/context.ts'
+import { Refused } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
 import { thumbprint } from './bound-key.ts'
+import { isOver } from './closing.ts'
 import { startFamily } from './families.ts'
 import { rememberBrowser } from './known.ts'
 import { tellOfNewBrowser } from './letters.ts'
@@ -18,6 +20,7 @@ export interface Beginning {
 
 export async function begin(tokens: Tokens, context: Surroundings, personId: number, { client, sessionKey, place, scopes }: Beginning) {
   const { db, brand, address, browser } = context
+  if (await isOver(db, personId)) throw new Refused('13', { reason: 'RELATIONSHIP_ENDED', status: 403 })
   const known = await knowsBrowser(db, personId, browser)
   const { family, refreshToken } = await startFamily(db, personId, brand.id, client, { address, browser, place, sessionKey, scopes })
   await noteLogin(db, personId, 'ok', context, place)

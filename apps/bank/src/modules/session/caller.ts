@@ -75,9 +75,8 @@ export async function standingOf(
            c.verified and not c.needs_kyc as company_verified, c.limited as company_limited, p.terms_accepted < ${TERMS_VERSION} as owes_terms,
            true as stale, null as scopes, null as acting_for
     from person p
-    left join customer own on own.person_id = p.id
-    left join access a on a.person_id = p.id and a.customer_id = ${customerId}
-    left join customer c on c.id = a.customer_id
+    left join customer own on own.person_id = p.id and own.closed_at is null
+    left join (access a join customer c on c.id = a.customer_id and c.closed_at is null) on a.person_id = p.id and a.customer_id = ${customerId}
     where p.id = ${personId} and p.brand = ${brand}`.execute(db)
   const found = rows[0] && principalOf(rows[0], '', '', customerId)
   return typeof found === 'object' && found.customerId === customerId ? found : undefined
@@ -123,7 +122,7 @@ interface Key {
 }
 
 // Each by its key (offset 0 keeps it so): a plan made for few people would read all of them for ever. Whoever acts for themselves needs no
-// access to anybody else.
+// access to anybody else. Nobody acts for a customer whose relationship has ended.
 const sessionRow = gathered(async (db, keys: readonly Key[]): Promise<(Row | undefined)[]> => {
   const { rows } = await sql<Row & { place: number }>`
     ${prepared('session')} select k.place::integer, p.id, p.email, p.is_admin, p.phone, p.approve_mode, own.id as own_id,
@@ -140,10 +139,11 @@ const sessionRow = gathered(async (db, keys: readonly Key[]): Promise<(Row | und
     ) f
     cross join lateral (select * from person where person.id = f.person_id offset 0) p
     left join acting on acting.id = f.acting_id and acting.ended_at is null
-    left join lateral (select * from customer where customer.person_id = p.id offset 0) own on true
+    left join lateral (select * from customer where customer.person_id = p.id and customer.closed_at is null offset 0) own on true
     left join lateral (
       select * from access
       where access.person_id = p.id and (k.wish is null or access.customer_id = k.wish) and (own.id is null or k.wish <> own.id)
+        and not exists (select from customer where customer.id = access.customer_id and customer.closed_at is not null)
       order by access.created_at, access.customer_id limit 1
     ) a on true
     left join lateral (select verified, limited, needs_kyc from customer where customer.id = a.customer_id offset 0) c on true`.execute(db)

@@ -15,6 +15,7 @@ export const customerAccesses: Handlers<typeof calls> = {
       .select(['c.id', 'c.name', 'c.needs_kyc', 'p.first_name', 'p.last_name'])
       .select(['a.rights', 'a.balance_info', 'a.flags', 'a.position_ids'])
       .where('a.person_id', '=', principal.personId)
+      .where('c.closed_at', 'is', null)
       .orderBy('a.created_at')
       .orderBy('a.customer_id')
       .execute()

@@ -25,8 +25,10 @@ export const customerInfo = (seal: Seal | undefined): Handlers<typeof calls> => 
       .executeTakeFirst()
     const accesses = await db
       .selectFrom('access')
+      .innerJoin('customer', 'customer.id', 'access.customer_id')
       .select(['customer_id', 'representative_id', 'position_ids'])
-      .where('person_id', '=', person.id)
+      .where('access.person_id', '=', person.id)
+      .where('customer.closed_at', 'is', null)
       .execute()
     const { caller } = principal
     const place = accesses.find(({ customer_id: id, position_ids: positions }) => id === customer?.id && positions.length > 0)

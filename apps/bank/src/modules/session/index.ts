@@ -13,6 +13,7 @@ import {
 import type { Area, AreaParts } from '../../area.ts'
 import { handle } from '../../call/context.ts'
 import { customerAccesses } from './customer-accesses.ts'
+import { closing } from './closing.ts'
 import { customerInfo } from './customer-info.ts'
 import { draftKeys } from './draft-keys.ts'
 import { openSessions } from './sessions.ts'
@@ -81,6 +82,7 @@ export const sessionArea = ({ db, tokens, seal, asks }: AreaParts): Area => ({
     ...handle(accesses, customerAccesses),
     ...handle(drafts, draftKeys(seal)),
   ],
+  closing,
   reasons,
   answers: { signIn: signInAnswered },
   jobs: [{ name: 'forget-sign-ins', every: 600, work: () => forgetSignInTraces(db) }],

@@ -11,6 +11,7 @@ import { isAddressAllowed } from './allowed-addresses.ts'
 import { inTurn, spraying, triesLeft, wentWell, wentWrong } from './attempts.ts'
 import { begin, placeOf } from './begin.ts'
 import { isProven } from './bound-key.ts'
+import { isOver } from './closing.ts'
 import { flowOf } from './flow.ts'
 import { bucketOf, knownBrowser } from './known.ts'
 import { tellOfGuessing } from './letters.ts'
@@ -129,6 +130,8 @@ async function withPassword(input: Input, context: Surroundings): Promise<Person
     }
     await wentWell(db, bucket)
     if (!person.activated_at) throw refused('NOT_ACTIVATED')
+    // Before a second step is asked for: the phone that could answer it is linked no more.
+    if (await isOver(db, person.id)) throw refused('RELATIONSHIP_ENDED')
     return person
   })
 }

@@ -3,6 +3,7 @@ import type { Reasons } from '../../call/context.ts'
 export const reasons: Reasons = {
   WRONG_LOGIN: (i18n) => i18n.t('The e-mail address or password is incorrect.'),
   NOT_ACTIVATED: (i18n) => i18n.t('This account is not activated yet. Open the link in the e-mail we sent you.'),
+  RELATIONSHIP_ENDED: (i18n) => i18n.t('All your accounts here are closed, so you can no longer sign in. Questions? Write to us.'),
   WRONG_CODE: (i18n) => i18n.t('This sign-in is no longer valid. Start again.'),
   CODE_NEEDED: (i18n) => i18n.t('Enter the code.'),
   NOT_CONFIRMED: (i18n) => i18n.t('This sign-in is not confirmed yet. Answer on your phone.'),

@@ -3,6 +3,7 @@ import * as calls from '@ducat/contract/transfers/calls'
 import type { Area, AreaParts } from '../../area.ts'
 import { handle, type Handled } from '../../call/context.ts'
 import { betweenAccounts } from './between-accounts.ts'
+import { closing } from './closing.ts'
 import { transferJobs } from './jobs.ts'
 import { withWhatIsLeft } from './limits.ts'
 import { lookups, operations } from './lookups.ts'
@@ -39,6 +40,7 @@ export const transfersArea = (parts: AreaParts): Area => ({
     // What can be done with a payment that is on its way, and what its recipient may see of it.
     ...handle(calls.afterSending, { unsend: unsend(parts.batches), status: status(statusLinks(parts.seal)) }),
   ],
+  closing,
   reasons,
   explains: withWhatIsLeft,
   jobs: transferJobs(parts),

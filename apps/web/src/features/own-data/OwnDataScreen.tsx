@@ -24,6 +24,16 @@ export function OwnDataScreen() {
           </Link>
         </div>
       </Card>
+      <Card title={t`Close all accounts`} className="max-w-180">
+        <div className="grid gap-3 px-5 py-4 max-tablet:px-4">
+          <p className="text-pretty">
+            <Trans>Ends your relationship with us. We tell you what has to be settled before.</Trans>
+          </p>
+          <Link to={to.closing} className="justify-self-start">
+            <Trans>Show how to close</Trans>
+          </Link>
+        </div>
+      </Card>
     </>
   )
 }

@@ -9,6 +9,13 @@ export const screens = {
     texts: ['features/own-data'],
     needs: async () => (await import('@ducat/contract/own-data/calls')).dataExports.list,
   },
+  closing: {
+    path: '/profile/closing',
+    layout: 'main',
+    load: async () => (await import('./closing/ClosingScreen.tsx')).ClosingScreen,
+    texts: ['features/own-data'],
+    needs: async () => (await import('@ducat/contract/own-data/calls')).closing.get,
+  },
   activity: {
     path: '/profile/activity',
     layout: 'main',

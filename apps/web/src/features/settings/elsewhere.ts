@@ -1,7 +1,20 @@
 /** What people look for among the settings and find on a page of its own, which a menu lists. The words are a list in one text, divided by strokes. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Archive, Ban, Bell, FileText, Files, Fingerprint, Mail, Scale, ScrollText, Snowflake, type LucideIcon } from 'lucide-react'
+import {
+  Archive,
+  Ban,
+  Bell,
+  DoorClosed,
+  FileText,
+  Files,
+  Fingerprint,
+  Mail,
+  Scale,
+  ScrollText,
+  Snowflake,
+  type LucideIcon,
+} from 'lucide-react'
 import * as to from '#paths'
 
 export interface SettingElsewhere {
@@ -68,6 +81,13 @@ export const settingsElsewhere: readonly SettingElsewhere[] = [
     icon: Archive,
     alsoKnownAs: msg`Export everything|Archive|GDPR|Data protection`,
     path: to.ownData,
+  },
+  {
+    id: 'closing',
+    label: msg`Close all accounts`,
+    icon: DoorClosed,
+    alsoKnownAs: msg`Delete account|Leave|End the relationship|Close account`,
+    path: to.closing,
   },
   {
     id: 'activity',
