@@ -1,17 +1,9 @@
 /** The main layout with what opens over its pages. Each arrives with its texts when somebody first asks for it. */
-import { lazy, useEffect, type ComponentType } from 'react'
+import { useEffect } from 'react'
 import { session } from '#api/session.ts'
-import { needTexts } from '#i18n/texts.ts'
 import { MainLayout, type Panels } from '#shell/main/MainLayout.tsx'
 import { forgetDrafts } from './forms/drafts/place.ts'
-
-type Panel = ComponentType<{ readonly onClose: () => void }>
-
-const panel = (areas: readonly string[], load: () => Promise<Panel>) =>
-  lazy(async () => {
-    const [loaded] = await Promise.all([load(), needTexts(...areas)])
-    return { default: loaded }
-  })
+import { panel } from './panel.ts'
 
 const panels: Panels = {
   search: panel(

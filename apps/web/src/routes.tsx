@@ -12,8 +12,9 @@ import type { Screen, ScreenLayout } from '#shell/screen.ts'
 import { external, loginPage, root, routerOptions } from './first-routes.tsx'
 import { screens } from './screens.ts'
 
-const restrictedLayout = screen({
-  load: async () => (await import('./shell/restricted/RestrictedLayout.tsx')).RestrictedLayout,
+/** Without help: nobody is signed in. */
+const strongLayout = screen({
+  load: async () => (await import('./shell/restricted/RestrictedLayout.tsx')).StrongLayout,
   texts: ['shell', 'shell/main'],
 })
 const main = createRoute({
@@ -26,11 +27,11 @@ const restricted = createRoute({
   getParentRoute: () => root,
   id: 'restricted',
   beforeLoad: guarded('restricted'),
-  component: restrictedLayout,
+  component: screen({ load: async () => (await import('./RestrictedFrame.tsx')).RestrictedFrame, texts: ['shell', 'shell/main'] }),
 })
 const clear = createRoute({ getParentRoute: () => root, id: 'clear', beforeLoad: guarded('clear'), component: ClearLayout })
 /** The strong step needs the result of a sign-in, and no session. Spec: foundations §2. */
-const strong = createRoute({ getParentRoute: () => root, id: 'strong', beforeLoad: withLoginResult, component: restrictedLayout })
+const strong = createRoute({ getParentRoute: () => root, id: 'strong', beforeLoad: withLoginResult, component: strongLayout })
 /** The bank's own people, in a frame of their own. */
 const desk = createRoute({
   getParentRoute: () => root,

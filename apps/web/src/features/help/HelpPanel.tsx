@@ -16,7 +16,13 @@ import { articleOf } from './subjects.ts'
 import { useArticles } from './use-articles.ts'
 import { wantedArticle } from './wanted.ts'
 
-export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
+interface HelpPanelProps {
+  readonly onClose: () => void
+  /** Whether keys work in the frame: then there is a list of them. */
+  readonly hasKeys?: boolean
+}
+
+export function HelpPanel({ onClose, hasKeys = true }: HelpPanelProps) {
   const { t } = useLingui()
   const isWide = useViewportFlag('largePhone')
   const articles = useArticles()
@@ -49,14 +55,16 @@ export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
           <Icon of={MessageSquare} size="s" />
           <Trans>Write to us</Trans>
         </Link>
-        <button
-          type="button"
-          onClick={() => openPanel('shortcuts')}
-          className="inline-flex items-center gap-2 rounded-s text-accent hover:underline max-phablet:hidden"
-        >
-          <Icon of={Keyboard} size="s" />
-          <Trans>Keyboard shortcuts</Trans>
-        </button>
+        {hasKeys && (
+          <button
+            type="button"
+            onClick={() => openPanel('shortcuts')}
+            className="inline-flex items-center gap-2 rounded-s text-accent hover:underline max-phablet:hidden"
+          >
+            <Icon of={Keyboard} size="s" />
+            <Trans>Keyboard shortcuts</Trans>
+          </button>
+        )}
       </footer>
     </SidePanel>
   )

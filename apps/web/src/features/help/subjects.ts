@@ -52,13 +52,14 @@ export const subjects: Readonly<Record<string, readonly ScreenName[]>> = {
     'businessKyc',
     'unverifiedAccount',
     'limitedAccount',
+    'certificationSplash',
     'certification',
     'businessCertification',
   ],
   security: ['settings', 'settingsGroup', 'loginHistory'],
   notifications: ['notifications'],
   blacklist: ['blacklist'],
-  'your-data': ['ownData', 'activity', 'legal'],
+  'your-data': ['ownData', 'activity', 'closing', 'legal'],
   messages: ['messages', 'newMessage', 'ticket', 'news'],
 }
 
