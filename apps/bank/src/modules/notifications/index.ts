@@ -24,7 +24,7 @@ export const notificationsArea = (parts: AreaParts): Area => ({
     {
       name: 'notice-letters',
       every: 5,
-      work: () => writeNotices({ db: parts.db, mail: parts.gateways.mail, onTrouble: warns(parts, 'a letter about a notice') }),
+      work: () => writeNotices({ ...parts, mail: parts.gateways.mail, onTrouble: warns(parts, 'a letter about a notice') }),
     },
     {
       name: 'notice-messages',

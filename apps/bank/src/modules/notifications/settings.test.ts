@@ -6,6 +6,7 @@ import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { reasonsOf } from '../../../test/invoices.ts'
 import { fakeMail } from '../../gateways/mail/fake.ts'
 import { notify } from './index.ts'
+import { makeAreas } from '../../make-areas.ts'
 import { writeNotices } from './letters.ts'
 
 let bank: TestBank
@@ -30,7 +31,11 @@ const tell = (text: 'invoicePaid' | 'passwordChanged' | 'supportAnswered') =>
   })
 const shown = async () => (await ana.call(notifications.list, {})).notifications.map(({ title }) => title)
 async function letters(): Promise<string[]> {
-  await writeNotices({ db: bank.db, mail: fakeMail(bank.db), onTrouble: (error) => expect.unreachable(String(error)) })
+  await writeNotices({
+    ...(await makeAreas(bank.parts)).parts,
+    mail: fakeMail(bank.db),
+    onTrouble: (error) => expect.unreachable(String(error)),
+  })
   const rows = await bank.db.selectFrom('demo_message').select('subject').where('recipient', '=', ana.email).execute()
   return rows.map(({ subject }) => subject ?? '').filter((subject) => !subject.startsWith('New sign-in'))
 }

@@ -6,6 +6,7 @@ import { forgetSupport } from './forget.ts'
 import { helpDesk } from './help-desk.ts'
 import { desk } from './desk.ts'
 import { takesReplies } from './replies.ts'
+import { replyAddress } from './reply-address.ts'
 import { support } from './support.ts'
 
 export { conversationsOf } from './conversations.ts'
@@ -15,6 +16,7 @@ export const supportArea = ({ db, log, seal, takesReplies: isReplied }: AreaPart
   area: 'support',
   handled: [...handle(calls, support(seal)), ...handle(helpDeskCalls, helpDesk), ...handle(supportDesk, desk(isReplied))],
   letters: takesReplies(db, log),
+  replyAddress,
   reasons: {
     NOT_IN_SUPPORT: (i18n) => i18n.t('This person may not answer customers.'),
     UPLOAD_GONE: (i18n) => i18n.t('An attachment is no longer there. Attach it again.'),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { atHelpDesk, HelpDeskGuest } from '../../../test/help-desk.ts'
 import { fakeMail } from '../../gateways/mail/fake.ts'
+import { makeAreas } from '../../make-areas.ts'
 import { writeNotices } from '../notifications/letters.ts'
 
 const SECRET = 'brought-by-our-provider'
@@ -35,7 +36,11 @@ const open = async () =>
 const answer = (ticketNumber: string) => clerk.call(supportDesk.answer, { ticketNumber, content: 'Which card?' })
 /** The address that the newest letter to Ana can be replied to. */
 async function address(): Promise<string> {
-  await writeNotices({ db: bank.db, mail: fakeMail(bank.db), onTrouble: (error) => expect.unreachable(String(error)) })
+  await writeNotices({
+    ...(await makeAreas(bank.parts)).parts,
+    mail: fakeMail(bank.db),
+    onTrouble: (error) => expect.unreachable(String(error)),
+  })
   const row = await bank.db
     .selectFrom('demo_message')
     .selectAll()
@@ -110,6 +115,34 @@ describe('refused', () => {
     expect(rows[0]!.n).toBe(0)
   })
 })
+
+test('the token of an address stands in the letter and nowhere else in the database, before the letter is written and after it', async () => {
+  const id = await open()
+  await answer(id)
+  const [waits] = await bank.db.selectFrom('notification').select(['id', 'facts']).where('letter_at', 'is not', null).execute()
+  expect(waits!.facts).toEqual({ subject: 'My card', ticket: Number(id), mayReply: 1 })
+  // Letters of tests before this one.
+  expect((await everywhere('help+')).filter((name) => name !== 'demo_message')).toEqual([])
+  const token = /\+(.{40})@/.exec(await address())![1]!
+  // The demo shows its letters to whoever tries it; a bank with customers seals them until they are sent.
+  expect(await everywhere(token)).toEqual(['demo_message'])
+  expect(await bring(letter(`help+${token}@aldermint.example`))).toBe(204)
+  expect(await everywhere(token)).toEqual(['demo_message'])
+})
+
+/** Tables in which a row holds the text in any column. */
+async function everywhere(text: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(
+    bank.db,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} t where t::text like ${`%${text}%`} limit 1`.execute(bank.db)
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
 
 test('a reply opens its ticket again, without what is quoted; the clerk reads it as the customer’s', async () => {
   const id = await open()

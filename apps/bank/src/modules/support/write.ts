@@ -1,11 +1,9 @@
 /** What is written: by a customer, and by whoever answers. */
-import { brands, type BrandId } from '@ducat/brands'
 import { statuses } from '@ducat/contract/support/models'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import { tell } from '../../realtime/index.ts'
 import { notify } from '../notifications/index.ts'
-import { replyAddress } from './reply-address.ts'
 import type { TicketRow } from './store.ts'
 import type { Guest } from './tokens.ts'
 
@@ -77,7 +75,7 @@ export async function writeAsAgent(
     select ${id}, ${by.personId ?? null}, ${by.name}, true, p.email, ${content} from person p where p.id = ${personId}`.execute(db)
   await sql`update support_ticket set status = ${status}, updated_at = now() where id = ${id}`.execute(db)
   const text = status === statuses.closedNoReply ? 'supportClosed' : 'supportAnswered'
-  const replyTo = takesReplies ? await replyAddress(db, ticket, brands[ticket.brand as BrandId].supports.email) : undefined
-  await notify(db, { personId, customerId, text, facts: { subject, ticket: id, ...(replyTo !== undefined && { replyTo }) } })
+  // The address to reply to is made when the letter is: its token stands in the letter alone.
+  await notify(db, { personId, customerId, text, facts: { subject, ticket: id, ...(takesReplies && { mayReply: 1 }) } })
   await tell(db, { customerId, name: 'changed', data: { topics: ['support'] } })
 }
