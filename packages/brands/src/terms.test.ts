@@ -91,3 +91,17 @@ function texts(files: Record<string, string>): string {
   }
   return folder
 }
+
+/** Words and forms of Brazil, and of a bank that is on first-name terms: docs/spec/decisions.md says which Portuguese is ours. */
+const foreign =
+  /(?<![\p{L}])(você|usuários?|senha|celular|aplicativo|aparelhos?|tarifas?|cadastr\p{L}*|registros?|coletamos|criptografad\p{L}*|em (um|uma|outra)|centavos?|teus?|tuas?|podes|contigo)(?![\p{L}])/iu
+
+test('the Portuguese of terms, older terms and slogans is that of Portugal, and formal', () => {
+  const texts = brandIds.flatMap((id) => [
+    ...keys.map((key) => termsText(brands[id], key, 'pt')),
+    olderTermText(brands[id], 'privacyPolicy', 'pt', 1) ?? '',
+    ...Object.values(brands[id].signIn.pt ?? {}),
+  ])
+  expect(texts.flatMap((text) => foreign.exec(text)?.[0] ?? [])).toEqual([])
+  expect(foreign.exec('se você o tiver')?.[0]).toBe('você')
+})

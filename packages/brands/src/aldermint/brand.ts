@@ -31,8 +31,8 @@ export const brand = {
       line: 'Ten dólares, euros y leus en un mismo lugar, y mira el cambio y la comisión antes de confirmar.',
     },
     pt: {
-      headline: 'Receba em uma moeda.\nGaste em outra.',
-      line: 'Tenha dólares, euros e leus lado a lado e veja o câmbio e a tarifa antes de confirmar.',
+      headline: 'Receba numa moeda.\nGaste noutra.',
+      line: 'Tenha dólares, euros e lei lado a lado e veja a taxa de câmbio e a comissão antes de confirmar.',
     },
     ro: {
       headline: 'Încasezi într-o monedă.\nCheltuiești în alta.',

@@ -31,8 +31,8 @@ export const brand = {
       line: 'Llamadas claras, webhooks firmados que puedes reenviar y un id para cada céntimo.',
     },
     pt: {
-      headline: 'O dinheiro se move.\nO log mostra como.',
-      line: 'Chamadas claras, webhooks assinados que você pode reenviar e um id para cada centavo.',
+      headline: 'O dinheiro move-se.\nO registo mostra como.',
+      line: 'Chamadas claras, webhooks assinados que pode reenviar e um id para cada cêntimo.',
     },
     ro: {
       headline: 'Banii se mișcă.\nLogul arată cum.',

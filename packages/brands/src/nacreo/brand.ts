@@ -31,8 +31,8 @@ export const brand = {
       line: 'Pagos rápidos y discretos a tu tarjeta o a tu banco, y un saldo que solo ves tú.',
     },
     pt: {
-      headline: 'Seu trabalho aparece.\nSeu dinheiro, não.',
-      line: 'Pagamentos rápidos e discretos no seu cartão ou banco, e um saldo que só você vê.',
+      headline: 'O seu trabalho vê-se.\nO seu dinheiro, não.',
+      line: 'Pagamentos rápidos e discretos no seu cartão ou banco, e um saldo que mais ninguém vê.',
     },
     ro: {
       headline: 'Munca ta se vede.\nBanii tăi, nu.',

@@ -32,7 +32,7 @@ export const brand = {
     },
     pt: {
       headline: 'Envie a fatura.\nReceba em dia.',
-      line: 'Fature para clientes de toda a Europa, saiba o dia de cada pagamento e reúna todas as moedas em um só lugar.',
+      line: 'Fature a clientes de toda a Europa, saiba o dia de cada pagamento e reúna todas as moedas num só lugar.',
     },
     ro: {
       headline: 'Trimiți factura.\nÎncasezi la timp.',
