@@ -73,7 +73,7 @@ export const newcomer = (brand: string, login: string): Promise<void> =>
       `with p as (
         insert into person (brand, email, password_hash, first_name, last_name, language, residence_country, activated_at, terms_accepted)
         select brand, $1, password_hash, 'Nuria', 'Nueva', 'es', residence_country, now(), terms_accepted from person
-        where brand = $2 and email = 'ana@demo.example' returning id, brand, residence_country
+        where brand = $2 and email = 'maria@demo.example' returning id, brand, residence_country
       )
       insert into customer (brand, kind, person_id, name, country) select brand, 0, id, 'Nuria Nueva', residence_country from p`,
       [`${login}@demo.example`, brand],

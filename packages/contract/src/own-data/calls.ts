@@ -4,7 +4,7 @@ import { command, query } from '../kit/call.ts'
 import { approvalModes } from '../kit/approval.ts'
 import { bool, day, instant, int, list, object, oneOf, opaque, optional, text } from '../kit/fields.ts'
 import { pageInput, pageOutput } from '../kit/paged.ts'
-import { activityLine, dataExport, obstacle } from './models.ts'
+import { activityDoers, activityGroups, activityLine, dataExport, obstacle } from './models.ts'
 
 /** Of a company it holds what all of its users did: only whoever manages it takes it away. */
 const manage = customer('manage')
@@ -48,14 +48,25 @@ export const dataExports = {
   }),
 }
 
-const wanted = { action: optional(text(60)), fromDate: optional(day()), toDate: optional(day()) }
+const wanted = {
+  action: optional(text(60)),
+  /** In the name of who did it, in the address it came from, or in the name of the call. */
+  search: optional(text(60)),
+  /** Calls that what is searched for stands for in the words of the page. */
+  actions: optional(list(text(100), 100)),
+  who: optional(oneOf(activityDoers)),
+  group: optional(oneOf(activityGroups)),
+  address: optional(text(64)),
+  fromDate: optional(day()),
+  toDate: optional(day()),
+}
 
 /** What was done in one's name: the lines of the bank's audit that are about the customer, or about nobody but the person. */
 export const activity = {
   list: query('activityList', {
     spec: 'C-OWN-294',
     about:
-      'Everything that was done for the customer and in one’s own name: by whom, from where, and how it ended, newest first. `publicKey` checks an export (`activityExport`).',
+      'Everything that was done for the customer and in one’s own name: by whom, from where, and how it ended, newest first. Searched, or narrowed to who, what it belongs to, a network address and days; of staff neither name nor address is searched. `publicKey` checks an export (`activityExport`).',
     access: manage,
     input: { ...wanted, ...pageInput(50) },
     output: { lines: list(activityLine), publicKey: optional(text(60)), ...pageOutput },

@@ -35,6 +35,10 @@ export const activityGroups = [
 ] as const
 export type ActivityGroup = (typeof activityGroups)[number]
 
+/** Who did it, as people ask: they themselves, somebody else of the customer, or the bank. */
+export const activityDoers = ['you', 'others', 'staff'] as const
+export type ActivityDoer = (typeof activityDoers)[number]
+
 export const activityLine = object({
   lineId: longId(),
   at: instant(),

@@ -33,6 +33,18 @@ const groupOfArea = new Map(Object.entries(areas).flatMap(([group, names]) => na
 /** Areas that stand in no group: a test compares with all of them. */
 export const ungrouped = (names: readonly string[]): string[] => names.filter((name) => !groupOfArea.has(name))
 
+/** The calls of a group; of the one that takes everything else those of all the others, to leave out. */
+export function callsOf(
+  { handled, areaOf }: Pick<AreaParts, 'handled' | 'areaOf'>,
+  group: ActivityGroup,
+): { readonly names: string[]; readonly isRest: boolean } {
+  const isRest = group === REST
+  const names = handled().map(({ call }) => call.name)
+  return { names: names.filter((name) => (groupOf({ areaOf }, name) === group) !== isRest), isRest }
+}
+
+const REST: ActivityGroup = 'accounts'
+
 /** A program's line names its key behind the call; a few lines are of no call, such as a file that was fetched. */
 export const groupOf = ({ areaOf }: Pick<AreaParts, 'areaOf'>, action: string): ActivityGroup =>
-  groupOfArea.get(areaOf(action.replace(/ \(.*$/, '')) ?? '') ?? 'accounts'
+  groupOfArea.get(areaOf(action.replace(/ \(.*$/, '')) ?? '') ?? REST

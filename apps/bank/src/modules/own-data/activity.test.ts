@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { acting } from '@ducat/contract/admin/calls'
 import { blacklist } from '@ducat/contract/blacklist/calls'
-import { activity } from '@ducat/contract/own-data/calls'
+import { activity, dataExports } from '@ducat/contract/own-data/calls'
+import { activityGroups } from '@ducat/contract/own-data/models'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
@@ -100,6 +101,51 @@ test('[C-OWN-294] activity says who did what from where, is searched by act and 
   const first = await ana.call(activity.list, { pageSize: 1 })
   const second = await ana.call(activity.list, { pageSize: 1, cursor: first.nextCursor })
   expect(second.lines[0]!.lineId).toBeLessThan(first.lines[0]!.lineId)
+})
+
+test('[C-OWN-294] activity is narrowed to who did it, what it belongs to, a network address and words; of staff neither name nor address is found', async () => {
+  const { boss, partner, clerk } = await bank.world({
+    boss: { email: 'boss@narrow.example', works: { for: 'Narrow', rights: 2 } },
+    partner: { email: 'partner@narrow.example', works: { for: 'Narrow', rights: 2 } },
+    clerk: { isAdmin: true, email: 'clerk@narrow.example' },
+  })
+  await sql`update person set staff_rights = '{act}' where email = ${clerk.email}`.execute(bank.db)
+  await boss.call(blacklist.add, { email: 'one@narrow.example', blockType: 'both' }, { address: '192.0.2.7' })
+  await partner.call(blacklist.add, { email: 'two@narrow.example', blockType: 'both' }, { address: '192.0.2.99' })
+  await partner.call(dataExports.create, {}, { address: '192.0.2.99' })
+  await clerk.call(acting.start, { customerId: boss.customerId, reason: 'The customer asked us to look' }, { address: '198.51.100.4' })
+  const of = async (wanted: object) =>
+    (await boss.call(activity.list, wanted)).lines.map(
+      ({ action, isYou, isStaff }) => `${isStaff ? 'staff' : isYou ? 'you' : 'other'} ${action}`,
+    )
+
+  expect(await of({ who: 'staff' })).toEqual(['staff actingStart'])
+  expect(await of({ who: 'others' })).toEqual(['other dataExportCreate', 'other blacklistAdd'])
+  expect(await of({ who: 'you' })).toContain('you blacklistAdd')
+  expect((await of({ who: 'you' })).every((line) => line.startsWith('you '))).toBe(true)
+  expect(await of({ group: 'payments' })).toEqual(['other blacklistAdd', 'you blacklistAdd'])
+  expect(await of({ group: 'security', who: 'others' })).toEqual(['other dataExportCreate'])
+  expect(await of({ group: 'cards' })).toEqual([])
+  expect(await of({ address: '192.0.2.7' })).toEqual(['you blacklistAdd'])
+  expect(await of({ address: '192.0.2.' })).toEqual(['other dataExportCreate', 'other blacklistAdd', 'you blacklistAdd'])
+  expect(await of({ search: 'PARTNER te' })).toEqual(['other dataExportCreate', 'other blacklistAdd'])
+  expect(await of({ search: '192.0.2.99', group: 'payments' })).toEqual(['other blacklistAdd'])
+  // What the page calls it in its own language.
+  expect(await of({ search: 'lista negra', actions: ['blacklistAdd'] })).toEqual(['other blacklistAdd', 'you blacklistAdd'])
+  expect(await of({ search: 'lista negra' })).toEqual([])
+  expect(await of({ search: '%' })).toEqual([])
+  for (const hidden of [{ search: 'clerk' }, { search: '198.51' }, { address: '198.51.100.4' }]) expect(await of(hidden)).toEqual([])
+})
+
+test('[C-OWN-294] a group holds the lines that its name stands for, and every line is in one', async () => {
+  const { ana } = await bank.world({ ana: { usd: '1.00', email: 'groups@activity.example' } })
+  await block(ana, 'group@activity.example')
+  await ana.call(dataExports.create, {})
+  const all = (await ana.call(activity.list, {})).lines
+  const byGroup = await Promise.all(
+    activityGroups.map(async (group) => (await ana.call(activity.list, { group })).lines.map((line) => [line.lineId, group])),
+  )
+  expect(byGroup.flat().toSorted()).toEqual(all.map(({ lineId, group }) => [lineId, group]).toSorted())
 })
 
 test('[C-OWN-295] an export proves itself without the bank, holds nothing of others, and a changed, added or exchanged line is found', async () => {

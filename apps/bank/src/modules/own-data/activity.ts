@@ -6,13 +6,19 @@ import { auditSigner } from '../../audit/roots.ts'
 import type { Handlers } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import { activityRows } from './activity-lines.ts'
-import { groupOf } from './activity-groups.ts'
+import { callsOf, groupOf } from './activity-groups.ts'
 import { activityFileName } from './open-activity.ts'
 
 const PAGE = 50
 
-export const activityWith = ({ links, seal, areaOf }: Pick<AreaParts, 'links' | 'seal' | 'areaOf'>): Handlers<typeof calls> => ({
-  async list({ pageSize = PAGE, cursor, pageNumber: _first, ...wanted }, { db, brand, customerId, principal }) {
+export const activityWith = ({
+  links,
+  seal,
+  areaOf,
+  handled,
+}: Pick<AreaParts, 'links' | 'seal' | 'areaOf' | 'handled'>): Handlers<typeof calls> => ({
+  async list({ pageSize = PAGE, cursor, pageNumber: _first, group, ...asked }, { db, brand, customerId, principal }) {
+    const wanted = { ...asked, ...(group && { calls: callsOf({ handled, areaOf }, group) }) }
     const whose = { brand: brand.id, customerId, personId: principal.personId }
     const found = await activityRows(db, whose, wanted, { below: cursor === undefined ? undefined : placeOf(cursor), take: pageSize + 1 })
     const rows = found.slice(0, pageSize)

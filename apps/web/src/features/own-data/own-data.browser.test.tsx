@@ -2,7 +2,7 @@ import '../../styles.css'
 import { activity, dataExports } from '@ducat/contract/own-data/calls'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '#api/query-client.ts'
 import { session } from '#api/session.ts'
 import { takeBrand } from '#brand/brand.ts'
@@ -47,6 +47,23 @@ test('/profile/data lists archives with what can be done with each, and asks for
   await expect.element(page.getByRole('link', { name: 'Show activity log' })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
   expect(await axeFindings()).toEqual([])
+})
+
+test('[C-OWN-294] /profile/activity is searched by the words of the page', async () => {
+  await page.viewport(1440, 900)
+  const line = { lineId: 1, at: '2026-11-10T09:14:00.000Z', isYou: true, isStaff: false, isDone: true, isSealed: true }
+  const pin = { ...line, group: 'cards' as const, action: 'cardPinShow', personName: 'Ana Test', address: '192.0.2.7' }
+  const other = { ...line, lineId: 2, group: 'settings' as const, action: 'termsAccept', personName: 'Ana Test' }
+  answeredPage(activity.list, { pageSize: 50 }, { lines: [other, pin] })
+  // The bank is asked for the call that “Card PIN shown” stands for.
+  answeredPage(activity.list, { pageSize: 50, search: 'PIN sh', actions: ['cardPinShow'] }, { lines: [pin] })
+  answered(activity.list, { pageSize: 1 }, { lines: [pin] })
+  const ActivityScreen = await screens.activity.load()
+  await render(inRouter(<ActivityScreen />).page)
+  await expect.element(page.getByText('Agreement accepted')).toBeVisible()
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Action, person or IP address' }), 'PIN sh')
+  await expect.element(page.getByText('Agreement accepted')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Card PIN shown')).toBeVisible()
 })
 
 test('/profile/activity says in words who did what, names staff only as staff, and shows the key that checks an export', async () => {

@@ -1,14 +1,17 @@
 /** /profile/activity: what was done in one's name, by whom and from where, and an export that proves itself. */
-import type { OutputOf } from '@ducat/contract/kit/call'
+import type { InputOf, OutputOf } from '@ducat/contract/kit/call'
 import { activity } from '@ducat/contract/own-data/calls'
+import { activityGroups } from '@ducat/contract/own-data/models'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
+import { useAddressFields } from '#address/use-address.ts'
 import { DayRangeField, type DayRange } from '#forms'
 import { today } from '#i18n/dates.ts'
 import { useFormat } from '#i18n/format.ts'
 import { PageHead } from '#shell/PageHead.tsx'
 import { CallTable } from '#tables/CallTable.tsx'
 import type { Column } from '#tables/columns.ts'
+import type { Filter } from '#tables/filters.ts'
 import { Badge } from '#ui'
 import { actWords, groupWords } from './act-words.ts'
 import { ProofCard } from './ProofCard.tsx'
@@ -20,6 +23,8 @@ export function ActivityScreen() {
   const { t } = useLingui()
   const [days, setDays] = useState<DayRange>()
   const columns = useColumns()
+  const filters = useFilters()
+  const actions = useSearchedActions()
   const between = days && { fromDate: days.from, toDate: days.to }
   return (
     <>
@@ -31,7 +36,8 @@ export function ActivityScreen() {
       </div>
       <CallTable
         call={activity.list}
-        input={{ pageSize: PAGE, ...between }}
+        input={{ pageSize: PAGE, ...between, ...(actions.length > 0 && { actions }) }}
+        filters={filters}
         rowsOf={rowsOf}
         label={t`Activity log`}
         keyOf={({ lineId }) => String(lineId)}
@@ -41,6 +47,35 @@ export function ActivityScreen() {
       />
       <ProofCard days={days} />
     </>
+  )
+}
+
+/** The acts whose words on this page hold what is searched for: the bank knows calls, and people know words. */
+function useSearchedActions(): string[] {
+  const { t } = useLingui()
+  const typed = useAddressFields().values['search']?.trim().toLowerCase() ?? ''
+  if (typed === '') return []
+  return Object.entries(actWords).flatMap(([action, words]) => (t(words).toLowerCase().includes(typed) ? [action] : []))
+}
+
+function useFilters(): readonly Filter<InputOf<typeof activity.list>>[] {
+  const { t } = useLingui()
+  return useMemo(
+    () => [
+      { kind: 'search', field: 'search', label: t`Action, person or IP address` },
+      {
+        kind: 'choice',
+        field: 'who',
+        label: t`Who`,
+        choices: [
+          { id: 'you', name: t({ message: 'You', context: 'who did it' }) },
+          { id: 'others', name: t`Others` },
+          { id: 'staff', name: t`Our staff` },
+        ],
+      },
+      { kind: 'choice', field: 'group', label: t`Area`, choices: activityGroups.map((id) => ({ id, name: t(groupWords[id]) })) },
+    ],
+    [t],
   )
 }
 
