@@ -163,6 +163,9 @@ describe('[C-OWN-371] where its pushes go', () => {
     expect(await kept()).toBe(pushToken)
     expect((await tell(undefined)).status).toBe(204)
     expect(await kept()).toBeNull()
+    await ana.call(devices.remove, { deviceId: own.id })
+    expect((await tell(pushToken)).status).toBe(404)
+    expect(await kept()).toBeNull()
   })
 })
 

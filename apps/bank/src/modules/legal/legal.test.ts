@@ -1,4 +1,6 @@
 /** What people agreed to: listed with when and from where, and given as papers. */
+import { brands } from '@ducat/brands'
+import { olderTermText, termOf } from '@ducat/brands/terms.ts'
 import { accounts } from '@ducat/contract/accounts/calls'
 import { emailLinks, emails } from '@ducat/contract/emails/calls'
 import { accountAgreement, legal } from '@ducat/contract/legal/calls'
@@ -73,6 +75,15 @@ test('[C-OWN-343] what came and went since the version that was accepted, in the
   expect(version).toBe(2)
   expect(changes.find(({ kind }) => kind === 'added')?.text).toContain('We send notifications by text message')
   expect(changes.find(({ kind }) => kind === 'removed')?.text).toContain('receive a copy')
+  // Nothing is left out on either side: with what was added it is the text in force, with what was removed the one before.
+  const words = (kinds: readonly string[]) =>
+    changes
+      .flatMap(({ kind, text }) => (kinds.includes(kind) ? [text] : []))
+      .join('')
+      .split(/\s+/)
+      .filter((word) => word !== '')
+  expect(words(['same', 'added'])).toEqual(termOf(brands.aldermint, 'privacyPolicy', 'en').text.split(/\s+/))
+  expect(words(['same', 'removed'])).toEqual(olderTermText(brands.aldermint, 'privacyPolicy', 'en', 1)!.split(/\s+/))
   const spanish = (await ana.answer(legal.changes, { id: 2, since: 1 }, { language: 'es' })).body.changes
   expect(spanish.find(({ kind }) => kind === 'added')?.text).toContain('notificaciones por SMS')
 })

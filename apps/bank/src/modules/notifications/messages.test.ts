@@ -1,13 +1,18 @@
 /** Notices on phones: only for who has one, in no quiet hours but for security, and once. */
 import { notificationSettings, notifications, quietHours } from '@ducat/contract/notifications/calls'
+import { writtenGroups } from '@ducat/contract/notifications/models'
+import { languages } from '@ducat/brands/brand.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { personIdOf } from '../../../test/belongings.ts'
 import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { reasonsOf } from '../../../test/invoices.ts'
+import { fakeMail } from '../../gateways/mail/fake.ts'
 import { fakePush } from '../../gateways/push/fake.ts'
 import { fakeSms } from '../../gateways/sms/fake.ts'
 import { linkDevice } from '../../proofs/devices.ts'
+import { makeAreas } from '../../make-areas.ts'
+import { writeNotices } from './letters.ts'
 import { sendMessages } from './messages.ts'
 import { notify } from './index.ts'
 
@@ -102,6 +107,38 @@ test('[C-OWN-340] [C-OWN-341] in quiet hours a message waits; security does not,
   expect(await rung()).toHaveLength(3)
 })
 
+test('[C-OWN-340] [C-OWN-341] hours are those of one person, as they set them, over midnight too; before that they are off', async () => {
+  const { bob } = await bank.world({ bob: { email: `bob${count}@phones.example` } })
+  expect(await ana.call(quietHours.get, {})).toEqual({ isOn: false, from: '22:00', to: '07:00', timeZone: 'UTC' })
+  const night = { isOn: true, from: '23:30', to: '06:15', timeZone: 'Europe/Kyiv' }
+  await ana.call(quietHours.set, night)
+  expect(await ana.call(quietHours.get, {})).toEqual(night)
+  expect(await bob.call(quietHours.get, {})).toMatchObject({ isOn: false })
+})
+
+test('[C-OWN-340] in quiet hours a push waits like a text message, one about security and every letter does not', async () => {
+  await givePhone()
+  for (const name of ['payments.push', 'payments.email', 'security.push']) await choose(name, true)
+  await setQuiet(true)
+  await tell('scheduleRefused')
+  await tell('passwordChanged')
+  const pushed = await rung()
+  expect(pushed).toHaveLength(1)
+  expect(pushed[0]).toMatch(/^push: Your other browsers were signed out/)
+  await writeNotices({
+    ...(await makeAreas(bank.parts)).parts,
+    mail: fakeMail(bank.db),
+    onTrouble: (error) => expect.unreachable(String(error)),
+  })
+  const letters = await bank.db
+    .selectFrom('demo_message')
+    .select('subject')
+    .where('channel', '=', 'mail')
+    .where('recipient', '=', ana.email)
+    .execute()
+  expect(letters.map(({ subject }) => subject)).toContain('A recurring payment was not made')
+})
+
 test('[C-OWN-341] a message that was read in the app meanwhile rings no more', async () => {
   await giveNumber()
   await choose('payments.sms', true)
@@ -117,7 +154,33 @@ test('[C-OWN-342] an example of a group’s letter, in the language that is aske
   const english = await ana.call(notificationSettings.preview, { group: 'invoices' })
   expect(english.subject).toBe('Invoice INV-104 was paid')
   expect(english.body).toContain('€120.00')
-  const { subject } = await ana.call(notificationSettings.preview, { group: 'invoices', lang: 'ro' } as never)
-  expect(subject).not.toBe(english.subject)
+  for (const group of writtenGroups) {
+    const said = await Promise.all(
+      languages.map(async (language) => (await ana.call(notificationSettings.preview, { group }, { language })).subject),
+    )
+    // In six languages six subjects, each of them whole.
+    expect(new Set(said).size, group).toBe(languages.length)
+    for (const subject of said) expect(subject).not.toMatch(/[{}]|undefined|^$/)
+  }
+  // It is the letter itself, not a text beside it.
+  await choose('invoices.email', true)
+  await notify(bank.db, {
+    personId,
+    customerId: ana.customerId,
+    text: 'invoicePaid',
+    facts: { number: 'INV-104', payer: 'Northwind Ltd', amount: '120.00 EUR' },
+  })
+  await writeNotices({
+    ...(await makeAreas(bank.parts)).parts,
+    mail: fakeMail(bank.db),
+    onTrouble: (error) => expect.unreachable(String(error)),
+  })
+  const sent = await bank.db
+    .selectFrom('demo_message')
+    .select(['subject', 'body'])
+    .where('recipient', '=', ana.email)
+    .where('subject', '=', english.subject)
+    .execute()
+  expect(sent).toEqual([{ subject: english.subject, body: english.body }])
   expect((await ana.answer(notificationSettings.preview, { group: 'security' as never })).code).toBe('VF')
 })

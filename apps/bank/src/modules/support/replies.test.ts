@@ -3,11 +3,14 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { helpDesk, supportDesk } from '@ducat/contract/support/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { personIdOf } from '../../../test/belongings.ts'
 import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { atHelpDesk, HelpDeskGuest } from '../../../test/help-desk.ts'
 import { fakeMail } from '../../gateways/mail/fake.ts'
 import { makeAreas } from '../../make-areas.ts'
 import { writeNotices } from '../notifications/letters.ts'
+import { forgetSupport } from './forget.ts'
+import { writeAsAgent } from './write.ts'
 
 const SECRET = 'brought-by-our-provider'
 let bank: TestBank
@@ -98,7 +101,7 @@ describe('refused', () => {
     expect(await said(id)).toEqual([...before, 'The blue one.'])
   })
 
-  test('who may no longer act for a company, and an old letter, have no address any more', async () => {
+  test('who may no longer act for a company has no address any more', async () => {
     const { worker } = await bank.world({ worker: { works: { for: `Reply ${count}`, rights: 1 }, email: `worker${count}@reply.example` } })
     guest = await atHelpDesk(bank, worker)
     ana = worker
@@ -113,6 +116,34 @@ describe('refused', () => {
       bank.db,
     )
     expect(rows[0]!.n).toBe(0)
+  })
+
+  test('the address of a letter that is 90 days old is forgotten, a younger one is not', async () => {
+    const id = await open()
+    await answer(id)
+    const to = await address()
+    const age = (days: number) =>
+      sql`update support_reply_address set created_at = now() - make_interval(days => ${days}) where ticket_id = ${Number(id)}`.execute(
+        bank.db,
+      )
+    await age(89)
+    await forgetSupport(bank.db)
+    expect(await bring(letter(to, { text: 'In time.' }))).toBe(204)
+    await age(91)
+    await forgetSupport(bank.db)
+    expect(await bring(letter(to, { text: 'Too late.' }))).toBe(204)
+    const heard = await said(id)
+    expect([heard.includes('In time.'), heard.includes('Too late.')]).toEqual([true, false])
+  })
+
+  test('two programs that answer each other stop after twenty e-mails in an hour', async () => {
+    const id = await open()
+    await answer(id)
+    const to = await address()
+    for (let n = 0; n < 22; n++) expect(await bring(letter(to, { text: `Out of office ${n}` }))).toBe(204)
+    const heard = (await said(id)).filter((content) => content.startsWith('Out of office'))
+    // The message that opened the ticket is one of the twenty.
+    expect(heard).toHaveLength(19)
   })
 })
 
@@ -175,7 +206,7 @@ test('attachments keep the rules of the form; what broke them is named below the
   expect(last.content).toBe('The blue one.\n\nThese attachments were not accepted: run.exe, page.html, fake.png, note.txt, empty.txt')
 })
 
-test('a bank that nobody brings e-mails to offers no reply and has no door for them', async () => {
+test('a bank that nobody brings e-mails to has no door for them, and its letters offer no reply', async () => {
   const plain = await testBank()
   try {
     const answered = await plain.app.inject({
@@ -185,6 +216,28 @@ test('a bank that nobody brings e-mails to offers no reply and has no door for t
       headers: { 'content-type': 'application/json' },
     })
     expect(answered.statusCode).toBe(404)
+    // A demo plays the one who brings them: a bank with customers that was given none is another.
+    const { inboundMail: _none, ...without } = bank.parts
+    const { parts } = await makeAreas({ ...without, mode: 'production', secretsKey: Buffer.alloc(32, 1) })
+    expect(parts.takesReplies).toBe(false)
+    const ticket = {
+      id: Number(await open()),
+      brand: 'aldermint',
+      customerId: ana.customerId,
+      personId: await personIdOf(bank, ana),
+      subject: 'My card',
+    }
+    const by = { personId: undefined, name: 'Dorina' }
+    await writeAsAgent(bank.db, ticket, { by, content: 'Which card?', status: 'Open', takesReplies: parts.takesReplies })
+    await writeNotices({ ...parts, db: bank.db, mail: fakeMail(bank.db), onTrouble: (error) => expect.unreachable(String(error)) })
+    const written = await bank.db
+      .selectFrom('demo_message')
+      .selectAll()
+      .where('recipient', '=', ana.email)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect([written.subject, written.body.includes('You can also reply'), written.data]).toEqual(['Support has answered', false, null])
   } finally {
     await plain.close()
   }
