@@ -42,6 +42,8 @@ const found = object({
   country: text(2),
   verified: bool(),
   limited: bool(),
+  /** All accounts are closed: the records stay. */
+  isClosed: bool(),
 })
 
 export const customers = {

@@ -13,7 +13,7 @@ export const customers: Handlers<typeof customerCalls> = {
   async search({ query, page = 1 }, { db, brand }) {
     const words = `%${query.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
     const { rows } = await sql<Row & { total: number }>`
-      select c.id, c.name, c.kind, p.email, c.country, c.verified, c.limited, count(*) over ()::integer as total
+      select c.id, c.name, c.kind, p.email, c.country, c.verified, c.limited, c.closed_at is not null as closed, count(*) over ()::integer as total
       from customer c left join person p on p.id = c.person_id
       where c.brand = ${brand.id} and (c.name ilike ${words} or p.email ilike ${words} or c.id::text = ${query.trim()})
       order by c.name, c.id limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(db)
@@ -25,7 +25,7 @@ export const acting: Handlers<typeof calls> = {
   async start({ customerId, reason }, context) {
     const { db, brand, principal } = context
     const { rows } = await sql<Row>`
-      select c.id, c.name, c.kind, p.email, c.country, c.verified, c.limited
+      select c.id, c.name, c.kind, p.email, c.country, c.verified, c.limited, c.closed_at is not null as closed
       from customer c left join person p on p.id = c.person_id where c.id = ${customerId} and c.brand = ${brand.id}`.execute(db)
     if (!rows[0]) throw notYours()
     await end(db, principal.familyId)
@@ -62,6 +62,7 @@ interface Row {
   readonly country: string
   readonly verified: boolean
   readonly limited: boolean
+  readonly closed: boolean
 }
 
 const shown = (row: Row) => ({
@@ -72,4 +73,5 @@ const shown = (row: Row) => ({
   country: row.country,
   verified: row.verified,
   limited: row.limited,
+  isClosed: row.closed,
 })

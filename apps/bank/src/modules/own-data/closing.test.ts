@@ -1,6 +1,6 @@
 /** Closing everything: what blocks it, one by one; asked for with the second step; taken back; closed on its day, with nothing lost. */
 import { accounts, opening } from '@ducat/contract/accounts/calls'
-import { acting } from '@ducat/contract/admin/calls'
+import { acting, customers } from '@ducat/contract/admin/calls'
 import type { Call } from '@ducat/contract/kit/call'
 import { history } from '@ducat/contract/history/calls'
 import { closing } from '@ducat/contract/own-data/calls'
@@ -18,6 +18,7 @@ import { phoneOf, pushed, says } from '../../../test/phone.ts'
 import { fakeReceiving } from '../../gateways/receiving/fake.ts'
 import { batcher } from '../../operations/batcher.ts'
 import { takeArrivals } from '../accounts/arrivals.ts'
+import { keepersOf } from '../session/index.ts'
 
 let bank: TestBank
 let kit: ReturnType<typeof closings>
@@ -211,6 +212,8 @@ describe('closed', () => {
     // Whoever guesses learns nothing of it.
     expect((await login(ana, 'not the password')).body.message).toBe('The e-mail address or password is incorrect.')
     expect(await letters(ana)).toContain('Your Aldermint accounts are closed')
+    // Nobody is written to any more about what the bank does with the rows that stay.
+    expect(await keepersOf(bank.db, ana.customerId)).toEqual([])
     expect(reasonsOf(await pay(bob, ana))).toEqual(['VF', 'toEmail', 'PAYEE_UNKNOWN'])
   })
 
@@ -235,6 +238,8 @@ describe('closed', () => {
     })
     const fate = await bank.db.selectFrom('fake_arrival').select('sent_back').where('id', '=', 'closed-1').executeTakeFirstOrThrow()
     expect([fate.sent_back, troubles]).toEqual(['CLOSED', []])
+    const { customers: found } = await admin.call(customers.search, { query: ana.email })
+    expect(found).toMatchObject([{ customerId: ana.customerId, isClosed: true }])
     await admin.call(acting.start, { customerId: ana.customerId, reason: 'a question after the closing' })
     const as = { fromCustomerId: ana.customerId }
     expect((await admin.call(history.list, {}, as)).transactions.transaction.length).toBeGreaterThan(0)

@@ -9,12 +9,13 @@ export interface Keeper {
   readonly language: string
 }
 
-/** The person themself, who is written to at the primary address; or everybody who runs the company. */
+/** The person themself, who is written to at the primary address; or everybody who runs the company. Nobody once the relationship has ended. */
 export async function keepersOf(db: Db, customerId: number): Promise<Keeper[]> {
   const { rows } = await sql<Keeper>`
     select p.id as "personId", coalesce(e.email, p.email) as email, p.first_name as name, p.language from person p
     left join customer c on c.id = ${customerId} and c.person_id = p.id left join email_address e on e.customer_id = c.id and e.is_primary
     where p.id in (select person_id from customer where id = ${customerId} union select person_id from access where customer_id = ${customerId} and rights = 2)
+      and not exists (select 1 from customer where id = ${customerId} and closed_at is not null)
     order by p.id`.execute(db)
   return rows
 }

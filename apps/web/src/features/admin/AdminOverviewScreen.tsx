@@ -102,23 +102,33 @@ function DeskLink() {
 
 function FoundRow({ found, onChoose }: { readonly found: Found; readonly onChoose: () => void }) {
   const format = useFormat()
-  const { name, customerId, customerType, email, country, verified, limited } = found
+  const { name, customerId, customerType, email, country } = found
   return (
     <Row onPress={onChoose}>
       <Avatar name={name} square={customerType === 'business'} />
       <RowText title={name} note={[customerId, email, format.countryName(country)].filter(Boolean).join(' · ')} wholeNote />
-      {limited ? (
-        <Badge tone="warning">
-          <Trans>restricted</Trans>
-        </Badge>
-      ) : (
-        !verified && (
-          <Badge>
-            <Trans>not verified</Trans>
-          </Badge>
-        )
-      )}
+      <Standing of={found} />
     </Row>
+  )
+}
+
+function Standing({ of: { verified, limited, isClosed } }: { readonly of: Found }) {
+  if (isClosed)
+    return (
+      <Badge>
+        <Trans>accounts closed</Trans>
+      </Badge>
+    )
+  if (limited)
+    return (
+      <Badge tone="warning">
+        <Trans>restricted</Trans>
+      </Badge>
+    )
+  return verified ? null : (
+    <Badge>
+      <Trans>not verified</Trans>
+    </Badge>
   )
 }
 
