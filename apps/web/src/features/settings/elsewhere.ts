@@ -86,7 +86,7 @@ export const settingsElsewhere: readonly SettingElsewhere[] = [
     id: 'closing',
     label: msg`Close all accounts`,
     icon: DoorClosed,
-    alsoKnownAs: msg`Delete account|Leave|End the relationship|Close account`,
+    alsoKnownAs: msg`Close account|Delete account`,
     path: to.closing,
   },
   {
