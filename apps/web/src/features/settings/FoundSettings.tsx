@@ -21,7 +21,7 @@ export function FoundSettings({ typed, onChoose }: { readonly typed: string; rea
     return { id, name: t(label), alsoKnownAs: t(alsoKnownAs).split('|'), icon, note: t(group.label), group: group.id, path: undefined }
   })
   const elsewhere = settingsElsewhere
-    .filter(({ path }) => pages.some((page) => page.path === path))
+    .filter(({ path, manage }) => (manage ? reader.can('manage') : pages.some((page) => page.path === path)))
     .map(({ id, label, icon, alsoKnownAs, path }) => {
       const words = t(alsoKnownAs).split('|')
       return { id: `page ${id}`, name: t(label), alsoKnownAs: words, icon, note: words.slice(0, 3).join(', '), group: undefined, path }

@@ -23,6 +23,8 @@ export interface SettingElsewhere {
   readonly icon: LucideIcon
   readonly alsoKnownAs: MessageDescriptor
   readonly path: string
+  /** In no menu, and for whoever manages the customer. */
+  readonly manage?: true
 }
 
 export const settingsElsewhere: readonly SettingElsewhere[] = [
@@ -81,6 +83,7 @@ export const settingsElsewhere: readonly SettingElsewhere[] = [
     icon: Archive,
     alsoKnownAs: msg`Export everything|Archive|GDPR|Data protection`,
     path: to.ownData,
+    manage: true,
   },
   {
     id: 'closing',
@@ -88,6 +91,7 @@ export const settingsElsewhere: readonly SettingElsewhere[] = [
     icon: DoorClosed,
     alsoKnownAs: msg`Close account|Delete account`,
     path: to.closing,
+    manage: true,
   },
   {
     id: 'activity',
@@ -95,6 +99,7 @@ export const settingsElsewhere: readonly SettingElsewhere[] = [
     icon: ScrollText,
     alsoKnownAs: msg`Audit log|Who changed what|Access by staff`,
     path: to.activity,
+    manage: true,
   },
   { id: 'legal', label: msg`Agreements`, icon: Scale, alsoKnownAs: msg`Terms|Privacy policy|User agreement`, path: to.legal },
 ]

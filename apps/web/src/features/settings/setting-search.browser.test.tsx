@@ -48,3 +48,15 @@ test('a word finds the section by its name or by what people call it, with the a
   await expect.element(page.getByText('No results')).toBeVisible()
   expect(await axeFindings()).toEqual([])
 })
+
+test('what stands in no menu is found too: one’s data, the activity log, and closing all accounts', async () => {
+  await render(inRouter(<Search />, '/setting').page)
+  for (const [typed, path] of [
+    ['archive', '/profile/data'],
+    ['audit', '/profile/activity'],
+    ['close acc', '/profile/closing'],
+  ] as const) {
+    await userEvent.fill(field(), typed)
+    await expect.element(found().first()).toHaveAttribute('href', path)
+  }
+})
