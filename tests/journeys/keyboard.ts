@@ -79,7 +79,7 @@ async function stop(): Promise<{ readonly label: string; readonly isSeen: boolea
   // Transparent is the outline that forced colours paint: others see nothing of it.
   const drawn = (element: Element) => {
     const { outlineStyle, outlineColor, boxShadow } = getComputedStyle(element)
-    return `${outlineStyle === 'none' || /, 0\)$/.test(outlineColor) ? '' : outlineColor} ${boxShadow}`
+    return `${outlineStyle === 'none' || outlineColor.endsWith(', 0)') ? '' : outlineColor} ${boxShadow}`
   }
   // As it is drawn without the focus: a copy beside it, which is no part of its group of choices.
   const resting = (element: Element) => {
