@@ -715,6 +715,8 @@ interface DocumentRequest {
   asked_by: number
   asked_at: GivenTimestamp
   document_id: number | null
+  due_on: Generated<string>
+  reminded: number | null
 }
 
 interface EmailAddress {

@@ -3,6 +3,10 @@ import { effectiveShares, percentOf, ultimateOwners } from '../joining/rules.ts'
 import { askedDetails, positions } from './models.ts'
 import { aggregateStatus, companyActions, positionWord, treeOf } from './rules.ts'
 
+/** In the order in which they were given; each of its own type, or all of one. */
+const papersOf = (statuses: readonly number[], type = 'identity', isOneType = true) =>
+  statuses.map((statusId, place) => ({ id: place + 1, statusId, type, documentTypeId: isOneType ? 30 : 30 + place }))
+
 const good = {
   name: 'Brightfold Media SRL',
   registrationCountryCode: 'RO',
@@ -15,7 +19,7 @@ const good = {
   website: 'https://brightfold.example',
   corporateDocumentStatus: 2,
   additionalDocumentStatus: 1,
-  addresses: [{ addressId: 1, uploadedDocuments: [{ statusId: 2 }] }],
+  addresses: [{ addressId: 1, uploadedDocuments: papersOf([2], 'residence') }],
 }
 const people = [
   { id: 1, documentStatus: 1 },
@@ -44,10 +48,10 @@ describe('required action of a company', () => {
   test('[COMP-008] an address without documents, or with a status other than 0 or 2', () => {
     const withPapers = (...statuses: number[]) => ({
       ...good,
-      addresses: [...good.addresses, { addressId: 7, uploadedDocuments: statuses.map((statusId) => ({ statusId })) }],
+      addresses: [...good.addresses, { addressId: 7, uploadedDocuments: papersOf(statuses, 'residence') }],
     })
-    for (const statuses of [[0], [2], [0, 2]]) expect(companyActions(withPapers(...statuses), people)).toEqual([])
-    for (const statuses of [[], [4], [5], [26], [31], [38], [41], [64], [2, 26]])
+    for (const statuses of [[0], [2], [0, 2], [38, 0], [38, 2]]) expect(companyActions(withPapers(...statuses), people)).toEqual([])
+    for (const statuses of [[], [4], [5], [26], [31], [38], [41], [64], [2, 26], [0, 38], [38, 26]])
       expect(companyActions(withPapers(...statuses), people)).toEqual([{ kind: 'address', addressId: 7 }])
   })
 
@@ -68,12 +72,24 @@ test.each([
   [[2, 41], true, 1],
   [[31], true, 1],
   [[2, 26], true, 26],
-  [[38, 2], true, 38],
+  [[2, 38], true, 38],
   [[64], true, 64],
   [[4, 5], true, 0],
   [[4, 2], true, 2],
 ] as const)('[COMP-010] papers %j, required: %s, amount to %i', (statuses, required, status) => {
-  expect(aggregateStatus(statuses, { required })).toBe(status)
+  expect(aggregateStatus(papersOf(statuses), { required })).toBe(status)
+})
+
+test('[COMP-010] an expired paper stands in the way until a newer one of its kind is in review; a rejected one is no successor', () => {
+  const amount = (statuses: readonly number[], type: string, isOneType: boolean) =>
+    aggregateStatus(papersOf(statuses, type, isOneType), { required: true })
+  for (const newer of [0, 31, 41]) expect(amount([38, newer], 'company', true)).toBe(1)
+  expect(amount([38, 2], 'company', true)).toBe(2)
+  expect([amount([38, 26], 'company', true), amount([38, 64], 'company', true), amount([38, 4], 'company', true)]).toEqual([38, 38, 38])
+  // What was there before is no successor, and other articles are no extract.
+  expect([amount([0, 38], 'company', true), amount([38, 0], 'company', false)]).toEqual([38, 38])
+  // A passport stands for an identity card that has expired.
+  expect(amount([38, 0], 'identity', false)).toBe(1)
 })
 
 test('[COMP-004] 2 is a director, 6 and 9 shareholders, 8 an ultimate owner, every other number an authorised user', () => {

@@ -3,11 +3,15 @@
  *   companyActions     what is required, one entry for each thing to do (COMP-006 to COMP-009)
  *   aggregateStatus    what a set of papers amounts to (COMP-010)
  *   positionWord       which of the four kinds a position is (COMP-004)
+ *   counted            with isSameKind: which of somebody's papers count (papers.ts)
  *   treeOf             the places as the tree that ownership.ts counts on
  */
 import { shareholderTypes, type Shareholder } from '../joining/models.ts'
 import { documentStatus } from '../profile/models.ts'
 import { askedDetails, papers, positions, type AskedDetail } from './models.ts'
+import { counted, inReview, isReplaced, type Paper } from './papers.ts'
+
+export { counted, isSameKind, type Paper } from './papers.ts'
 
 export type CompanyAction =
   | { readonly kind: 'details'; readonly missing: readonly AskedDetail[] }
@@ -20,7 +24,7 @@ interface Info extends Readonly<Partial<Record<Exclude<AskedDetail, 'phone'>, st
   readonly phone?: { readonly number: string } | undefined
   readonly corporateDocumentStatus: number
   readonly additionalDocumentStatus: number
-  readonly addresses: readonly { readonly addressId: number; readonly uploadedDocuments: readonly { readonly statusId: number }[] }[]
+  readonly addresses: readonly { readonly addressId: number; readonly uploadedDocuments: readonly Paper[] }[]
 }
 
 export function companyActions(
@@ -33,7 +37,10 @@ export function companyActions(
     ...(isSettled(info.corporateDocumentStatus) ? [] : [{ kind: 'companyDocuments' } as const]),
     ...(isSettled(info.additionalDocumentStatus) ? [] : [{ kind: 'additionalDocuments' } as const]),
     ...info.addresses
-      .filter(({ uploadedDocuments: given }) => given.length === 0 || given.some(({ statusId }) => !proofIsGood.includes(statusId)))
+      .filter(
+        ({ uploadedDocuments: given }) =>
+          given.length === 0 || given.some((one) => !isReplaced(one, given) && !proofIsGood.includes(one.statusId)),
+      )
       .map(({ addressId }) => ({ kind: 'address', addressId }) as const),
     ...[...new Map(representatives.map((one) => [one.id, one.documentStatus]))]
       .filter(([, status]) => !isSettled(status))
@@ -44,15 +51,13 @@ export function companyActions(
 export const isSettled = (status: number): boolean => status === papers.inReview || status === papers.confirmed
 const proofIsGood: readonly number[] = [documentStatus.submitted, documentStatus.confirmed]
 
-const inReview: readonly number[] = [documentStatus.submitted, documentStatus.pending, documentStatus.underInvestigation]
-
-/** The worst paper decides; those that were canceled or deleted count for nothing. */
-export function aggregateStatus(statuses: readonly number[], { required }: { readonly required: boolean }): number {
-  const counted = statuses.filter((status) => status !== documentStatus.canceled && status !== documentStatus.deleted)
-  if (counted.length === 0) return required ? papers.none : papers.inReview
-  const bad = counted.find((status) => status !== documentStatus.confirmed && !inReview.includes(status))
+/** The worst paper decides. What has expired counts no more once a newer one of its kind is in review or confirmed. */
+export function aggregateStatus(given: readonly Paper[], { required }: { readonly required: boolean }): number {
+  const statuses = counted(given).map(({ statusId }) => statusId)
+  if (statuses.length === 0) return required ? papers.none : papers.inReview
+  const bad = statuses.find((status) => status !== documentStatus.confirmed && !inReview.includes(status))
   if (bad !== undefined) return bad
-  return counted.every((status) => status === documentStatus.confirmed) ? papers.confirmed : papers.inReview
+  return statuses.every((status) => status === documentStatus.confirmed) ? papers.confirmed : papers.inReview
 }
 
 export type PositionWord = 'director' | 'shareholder' | 'ultimateOwner' | 'authorizedUser'

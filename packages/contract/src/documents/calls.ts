@@ -7,7 +7,17 @@ import { command, query } from '../kit/call.ts'
 import { bool, country, day, id, instant, int, list, longText, object, oneOf, optional, text, token } from '../kit/fields.ts'
 import { upload } from '../kit/upload.ts'
 import { document } from '../profile/models.ts'
-import { cameraStates, documentFileTypes, documentReasons, documentVerdicts, FILE_BYTES, FORM_MB, PART_MB } from './models.ts'
+import {
+  cameraStates,
+  companyPaperKinds,
+  companyPaperStates,
+  documentFileTypes,
+  documentReasons,
+  documentVerdicts,
+  FILE_BYTES,
+  FORM_MB,
+  PART_MB,
+} from './models.ts'
 
 const giving = withoutBalance(customer('upload'))
 const picture = () => optional(upload({ types: documentFileTypes, maxMb: FORM_MB }))
@@ -19,8 +29,8 @@ const given = { 'file[]': picture(), fileId: optional(id()), second: picture(), 
 const givenRefuses = {
   'file[]': ['FILE_NEEDED', ...unfit],
   second: ['SECOND_FILE_NEEDED', 'ONE_FILE', ...unfit],
-  fileId: ['FILE_STATE', ...unfit],
-  secondFileId: ['FILE_STATE', ...unfit],
+  fileId: ['FILE_STATE', 'CAMERA_KIND', ...unfit],
+  secondFileId: ['FILE_STATE', 'CAMERA_KIND', ...unfit],
 } as const
 
 export const files = {
@@ -163,6 +173,8 @@ export const documents = {
       representativeId: optional(id()),
       positionId: optional(int(1, 99)),
       parentDocumentId: optional(id()),
+      /** A rejected document that this one answers, also by another type. */
+      replacesId: optional(id()),
       ...given,
     },
     output: { id: id(), statusId: int() },
@@ -171,6 +183,7 @@ export const documents = {
       issuedDate: ['DAY_AHEAD'],
       expiresDate: ['DOCUMENT_EXPIRED'],
       documentCategoryId: ['FOR_OWNERS', 'TOO_MANY_DOCUMENTS'],
+      replacesId: ['NOT_REJECTED'],
       ...givenRefuses,
     },
     changes: ['customer'],
@@ -205,6 +218,7 @@ export const requests = {
           documentType: text(200),
           text: longText(500),
           asked: instant(),
+          due: day(),
           /** A document that answers it is being looked at. */
           isGiven: bool(),
           /** Why the last one was not enough. */
@@ -213,6 +227,40 @@ export const requests = {
       ),
     },
     shows: ['customer'],
+  }),
+}
+
+const accepted = list(object({ id: int(), name: text(100), documentCategoryId: int(1, 12) }))
+/** Whose paper it is, where it is not the company's own. */
+const about = { representativeId: optional(id()), countryCode: optional(country()), name: optional(text(400)) }
+
+/** The papers of a company, for those who upload them. They may see nothing else of it. */
+export const ofCompany = {
+  list: query('companyPaperList', {
+    spec: 'C-OWN-327',
+    about:
+      'Each paper that the company owes, that is in review or that expires soon: what is accepted, why, who acts next and until when. Then what may be given unasked, and what is on file.',
+    access: giving,
+    output: {
+      papers: list(
+        object({
+          kind: oneOf(companyPaperKinds),
+          state: oneOf(companyPaperStates),
+          /** Given before, and what became of it. */
+          document: optional(document),
+          /** The last day of the company, or of the bank while it is in review. */
+          due: optional(day()),
+          /** As a clerk asked for it. */
+          text: optional(longText(500)),
+          addressId: optional(id()),
+          ...about,
+          accepted,
+        }),
+      ),
+      offers: list(object({ ...about, accepted })),
+      onFile: list(object({ ...about, document })),
+    },
+    shows: ['company', 'customer'],
   }),
 }
 
@@ -240,7 +288,7 @@ export const byAdministrator = {
     input: { fileId: id(), documentId: optional(id()), documentTypeId: optional(int(1, 32_767)) },
     output: { documentId: id() },
     refuses: {
-      fileId: ['FILE_STATE', ...unfit],
+      fileId: ['FILE_STATE', 'CAMERA_KIND', ...unfit],
       documentTypeId: ['NOT_IN_LIST', 'NOT_THIS_COUNTRY', 'SECOND_FILE_NEEDED'],
       documentId: ['ALL_SIDES_THERE'],
     },
@@ -284,11 +332,11 @@ export const desk = {
   }),
   ask: command('documentAsk', {
     spec: 'C-OWN-251',
-    about: 'Asks a person for one more kind of document, with a sentence that they read. What they give is a case in the queue.',
+    about: 'Asks a customer for one more kind of document, with a sentence that they read. What they give is a case in the queue.',
     access: admin,
     input: { customerId: id(), documentTypeId: int(1, 32_767), text: longText(500) },
     output: { requestId: id() },
-    refuses: { customerId: ['NOT_A_PERSON'], documentTypeId: ['NOT_IN_LIST', 'NOT_THIS_COUNTRY', 'ALREADY_ASKED'], text: ['REQUIRED'] },
+    refuses: { documentTypeId: ['NOT_IN_LIST', 'NOT_THIS_COUNTRY', 'ALREADY_ASKED'], text: ['REQUIRED'] },
     changes: ['customer'],
   }),
   verify: command('customerVerifyDecide', {

@@ -26,13 +26,39 @@ export const categoryNames = {
 } as const satisfies Record<DocumentCategory, string>
 export type CategoryName = (typeof categoryNames)[DocumentCategory]
 
-/** What a clerk may ask a person for beside identity and address, which have places of their own. */
-export const askedCategories: readonly number[] = [
-  documentCategory.other,
-  documentCategory.relationship,
-  documentCategory.additional,
-  documentCategory.residencePermit,
-]
+/** Categories whose types stand beside each other: an extract does not answer for missing articles. In any other the newest answers for all before it. */
+export const keptByType: readonly string[] = [
+  'company',
+  'other',
+  'relationship',
+  'control',
+  'additional',
+  'sourceOfWealth',
+  'certification',
+] satisfies readonly (CategoryName | 'certification')[]
+
+/** What a clerk may ask for: of a person what has no place of its own beside identity and address, of a company any paper of its own. */
+export const askedCategories: Readonly<Record<'personal' | 'business', readonly number[]>> = {
+  personal: [documentCategory.other, documentCategory.relationship, documentCategory.additional, documentCategory.residencePermit],
+  business: [
+    documentCategory.businessRegistration,
+    documentCategory.businessAddress,
+    documentCategory.registrationAddress,
+    documentCategory.control,
+    documentCategory.additional,
+    documentCategory.other,
+  ],
+}
+
+/** What a clerk asked for is due after so many days. */
+export const ASK_DAYS = 14
+/** A document that expired and was not replaced restricts the account after so many days. */
+export const GRACE_DAYS = 14
+
+/** What a paper of a company is asked for. */
+export const companyPaperKinds = ['companyDocuments', 'additionalDocuments', 'address', 'representative', 'asked'] as const
+/** How far it is: the bank acts next while it is in review, the company in any other state. */
+export const companyPaperStates = ['missing', 'rejected', 'otherName', 'expired', 'expiresSoon', 'inReview'] as const
 
 /** Why a clerk rejects a document. The customer reads the sentence in their language, and the clerk's note below it. */
 export const documentReasons = [

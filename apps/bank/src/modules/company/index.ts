@@ -9,9 +9,10 @@ import { representatives } from './representatives.ts'
 import { resolutions } from './resolutions.ts'
 
 export { behind } from './behind.ts'
+export { listed } from './listed.ts'
 export { keepCompany, setLogin } from './opened.ts'
 export { syncPositions } from './places.ts'
-export { representativesOf } from './store.ts'
+export { representativeNameOf, representativesOf } from './store.ts'
 export { sealCompanies } from './tax-numbers.ts'
 
 export const companyArea = (parts: AreaParts): Area => ({

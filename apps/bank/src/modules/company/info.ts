@@ -1,5 +1,6 @@
 /** The company itself: its details, and what it has to do. */
 import { business as calls } from '@ducat/contract/company/calls'
+import { papers } from '@ducat/contract/company/models'
 import { companyActions, aggregateStatus } from '@ducat/contract/company/rules'
 import { rights } from '@ducat/contract/kit/access'
 import type { OutputOf } from '@ducat/contract/kit/call'
@@ -15,6 +16,7 @@ import type { Seal } from '../../db/seal.ts'
 import { pastProblems } from '../dictionaries/index.ts'
 import { addressEntries, documentEntry, documentRows, setCompanyName } from '../profile/index.ts'
 import { listed } from './listed.ts'
+import { hasOpenRequest } from './open-request.ts'
 import { placesOf, representativesOf } from './store.ts'
 import { companyTaxColumns, companyTaxId, representativeTaxColumns } from './tax-numbers.ts'
 
@@ -104,7 +106,7 @@ export function ofCompany({ principal, customerId }: Surroundings, field?: strin
 }
 
 export async function infoOf(db: Db, seal: Seal | undefined, customerId: number, i18n: I18n): Promise<Info> {
-  const [customer, row, addresses, all, said] = await Promise.all([
+  const [customer, row, addresses, all, said, isAsked] = await Promise.all([
     db.selectFrom('customer').selectAll().where('id', '=', customerId).executeTakeFirstOrThrow(),
     db
       .selectFrom('company as c')
@@ -116,9 +118,10 @@ export async function infoOf(db: Db, seal: Seal | undefined, customerId: number,
     addressEntries(db, customerId, i18n),
     documentRows(db, customerId),
     db.selectFrom('kyc_answer').select('questions').where('customer_id', '=', customerId).executeTakeFirst(),
+    hasOpenRequest(db, customerId),
   ])
   const of = (category: string) => all.filter((one) => one.category === category)
-  const statuses = (category: string) => of(category).map(({ status }) => status)
+  const given = (category: string) => of(category).map((one) => documentEntry(one, i18n))
   const legal = row?.legal_information as { isRegulated: boolean; regulator?: string; licenceNumber?: string } | null | undefined
   return {
     name: customer.name,
@@ -133,18 +136,18 @@ export async function infoOf(db: Db, seal: Seal | undefined, customerId: number,
     verified: customer.verified,
     limited: customer.limited,
     addresses,
-    corporateDocuments: of('company').map((one) => documentEntry(one, i18n)),
-    corporateDocumentStatus: aggregateStatus(statuses('company'), { required: true }),
+    corporateDocuments: given('company'),
+    corporateDocumentStatus: aggregateStatus(given('company'), { required: true }),
     dueDiligenceQuestionnaire: (row?.due_diligence as Info['dueDiligenceQuestionnaire']) ?? undefined,
     financialDetail: (row?.financial_detail as Info['financialDetail']) ?? undefined,
     financialInstitution: legal
       ? { isRegulated: legal.isRegulated, regulator: legal.regulator, licenceNumber: legal.licenceNumber }
       : undefined,
     isConverted: customer.converted,
-    sourceOfWealthDocuments: of('sourceOfWealth').map((one) => documentEntry(one, i18n)),
-    additionalDocuments: of('additional').map((one) => documentEntry(one, i18n)),
+    sourceOfWealthDocuments: given('sourceOfWealth'),
+    additionalDocuments: given('additional'),
     // Additional papers are asked for one by one; none asked for is nothing to do.
-    additionalDocumentStatus: aggregateStatus(statuses('additional'), { required: false }),
+    additionalDocumentStatus: isAsked ? papers.none : aggregateStatus(given('additional'), { required: false }),
     phone: row?.phone ? { id: customerId, countryCode: row.phone_country ?? undefined, number: row.phone, confirmed: false } : undefined,
     additionalQuestionAnswers: (said?.questions ?? []) as Info['additionalQuestionAnswers'],
     ownershipConfirmed: row?.ownership_at && row.confirmedBy ? { by: row.confirmedBy, on: dayOf(instantOf(row.ownership_at)) } : undefined,

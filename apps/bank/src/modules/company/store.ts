@@ -4,8 +4,9 @@
  *   placesOf             what they are, and what they own of whom
  *   representativeOf     one of them
  *   nameOf               as people read it
+ *   representativeNameOf
  */
-import { aggregateStatus } from '@ducat/contract/company/rules'
+import { aggregateStatus, type Paper } from '@ducat/contract/company/rules'
 import { shareholderTypes } from '@ducat/contract/joining/models'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
@@ -26,7 +27,8 @@ export interface RepresentativeRow {
   /** Sealed, or as it was written before (tax-numbers.ts opens it). */
   readonly tax_id: string | null
   readonly sealed_tax_id: Buffer | null
-  readonly statuses: number[]
+  /** Identity documents, oldest first. */
+  readonly papers: readonly Paper[]
 }
 
 export async function representativesOf(db: Db, customerId: number): Promise<RepresentativeRow[]> {
@@ -34,7 +36,8 @@ export async function representativesOf(db: Db, customerId: number): Promise<Rep
     select r.id, r.type, r.person_id as "personId", r.first_name as "firstName", r.last_name as "lastName", r.company_name as "companyName",
       r.country, r.registration_number as "registrationNumber", r.birth_day as "birthDay", coalesce(p.email, r.email) as email,
       r.phone_country as "phoneCountry", r.phone, r.tax_id, r.sealed_tax_id,
-      array(select d.status from document d where d.representative_id = r.id and d.category = 'identity' order by d.id) as statuses
+      coalesce((select json_agg(json_build_object('id', d.id, 'statusId', d.status, 'type', d.category, 'documentTypeId', d.type_id) order by d.id)
+        from document d where d.representative_id = r.id and d.category = 'identity'), '[]') as papers
     from representative r left join person p on p.id = r.person_id
     where r.customer_id = ${customerId} and r.removed_at is null order by r.id`.execute(db)
   return rows
@@ -44,11 +47,16 @@ export const representativeOf = async (db: Db, customerId: number, id: number): 
   (await representativesOf(db, customerId)).find((one) => one.id === id)
 
 /** A person shows who they are; a company's papers are those of the people behind it. */
-export const documentStatusOf = ({ type, statuses }: Pick<RepresentativeRow, 'type' | 'statuses'>): number =>
-  aggregateStatus(statuses, { required: type === shareholderTypes.person })
+export const documentStatusOf = ({ type, papers }: Pick<RepresentativeRow, 'type' | 'papers'>): number =>
+  aggregateStatus(papers, { required: type === shareholderTypes.person })
 
 export const nameOf = ({ firstName, lastName, companyName }: Pick<RepresentativeRow, 'firstName' | 'lastName' | 'companyName'>): string =>
   companyName ?? `${firstName} ${lastName}`
+
+export async function representativeNameOf(db: Db, customerId: number, id: number): Promise<string | undefined> {
+  const found = await representativeOf(db, customerId, id)
+  return found && nameOf(found)
+}
 
 export interface PlaceRow {
   readonly placeId: number

@@ -19,7 +19,7 @@ import { states } from './states.ts'
 import { taxIdLabels } from './tax-ids.ts'
 import { typeName } from './transaction-types.ts'
 
-export { documentName, documentTypeOf } from './documents.ts'
+export { addressDocuments, documentName, documentTypeOf, documentTypes } from './documents.ts'
 export { addressProblems, birthdayProblems, choiceProblems, financialProblems, pastProblems } from './checks.ts'
 export { known } from './known.ts'
 export { rightName } from './access-rights.ts'

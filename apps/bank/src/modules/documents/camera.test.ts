@@ -233,8 +233,8 @@ describe('a document by phone', () => {
         field,
         reason,
       ])
-    expect(await wrong({ documentTypeId: 5, fileId, secondFileId })).toEqual([['fileId', 'FILE_STATE']])
-    expect(await wrong({ documentTypeId: card, fileId: secondFileId, secondFileId: fileId })).toEqual([['fileId', 'FILE_STATE']])
+    expect(await wrong({ documentTypeId: 5, fileId, secondFileId })).toEqual([['fileId', 'CAMERA_KIND']])
+    expect(await wrong({ documentTypeId: card, fileId: secondFileId, secondFileId: fileId })).toEqual([['fileId', 'CAMERA_KIND']])
     const { id } = await ana.call(documents.upload, { documentTypeId: card, documentCategoryId: 1, fileId, secondFileId })
     expect((await ana.call(lists.list, {})).documents.find((one) => one.id === id)).toMatchObject({ uploaded: true })
     expect(await reasonOf(phoneCamera.look, shown)).toEqual(['token CAMERA_USED'])

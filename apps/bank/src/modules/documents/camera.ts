@@ -6,7 +6,7 @@ import type { Handlers, Surroundings } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import { hashOf } from '../../proofs/codes.ts'
 import { speaking } from '../../texts.ts'
-import { documentTypeOf } from '../dictionaries/index.ts'
+import { documentName } from '../dictionaries/index.ts'
 import { endCamera, newCamera, openCamera, picturesOf, type Camera } from './cameras.ts'
 
 const english = speaking('en')
@@ -14,7 +14,7 @@ const english = speaking('en')
 export const camera: Handlers<typeof calls> = {
   async create({ documentTypeId }, context) {
     const { db, brand, refuse } = context
-    if (!documentTypeOf(english, documentTypeId)) throw refuse('documentTypeId', 'NOT_IN_LIST')
+    if (documentName(english, documentTypeId) === undefined) throw refuse('documentTypeId', 'NOT_IN_LIST')
     const token = randomBytes(32).toString('base64url')
     const made = await newCamera(db, { ...sessionOf(context), brand: brand.id, typeId: documentTypeId }, hashOf(token))
     return { cameraId: made.id, token, expires: instantOf(made.expiresAt) }

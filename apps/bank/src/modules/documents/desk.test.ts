@@ -1,8 +1,9 @@
 import { acting } from '@ducat/contract/admin/calls'
 import { cases } from '@ducat/contract/desk/calls'
-import { byAdministrator, desk, documents, files } from '@ducat/contract/documents/calls'
+import { byAdministrator, camera, desk, documents, files, phoneCamera } from '@ducat/contract/documents/calls'
 import type { Call } from '@ducat/contract/kit/call'
 import { notifications } from '@ducat/contract/notifications/calls'
+import { GRACE_DAYS } from '@ducat/contract/documents/models'
 import { addresses, documents as lists, status } from '@ducat/contract/profile/calls'
 import { documentStatus } from '@ducat/contract/profile/models'
 import { addDays, dayOf, instantOf } from '@ducat/values'
@@ -11,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { jpeg, paper, pdf, sendInParts } from '../../../test/papers.ts'
 import { giveRights } from '../../../test/staff.ts'
-import { endDocuments, forgetLooseFiles, GRACE_DAYS } from './ending.ts'
+import { endDocuments, forgetLooseFiles } from './ending.ts'
 
 let bank: TestBank
 let people: Record<'ana' | 'new' | 'boss' | 'owner' | 'clerk' | 'second' | 'other', Somebody>
@@ -235,6 +236,24 @@ describe('an administrator who acts for a customer', () => {
       expect(await one(ana, documentId)).toMatchObject({ documentTypeId: 40, statusId: 0 })
     })
     expect((await ana.call(files.link, { documentId: id, side: 'back' })).link).toMatch(/^\/api\/v4\/files\//)
+  })
+
+  test('[C-KYC-024] a picture of a phone that was taken for another kind of document says so, and does not speak of its arrival', async () => {
+    const { ana, clerk } = people
+    const { token } = await ana.call(camera.create, { documentTypeId: 1 })
+    const shown = { token, phoneKey: 'k'.repeat(64) }
+    const phone = bank.anyone()
+    await phone.call(phoneCamera.join, shown)
+    const picture = jpeg()
+    const { fileId } = await phone.call(phoneCamera.begin, { ...shown, side: 'front', size: picture.length })
+    await phone.call(phoneCamera.part, { ...shown, fileId, offset: 0, part: paper(picture, 'part.bin') })
+    await acts(ana, async (as) => {
+      const linked = async (documentTypeId: number) => clerk.answer(byAdministrator.link, { fileId, documentTypeId }, as)
+      const [refusal] = (await linked(84)).body.validationErrors ?? []
+      expect(refusal).toMatchObject({ field: 'fileId', reason: 'CAMERA_KIND' })
+      expect(refusal?.description).toContain('taken for another document')
+      expect((await linked(1)).code).toBe('00')
+    })
   })
 })
 

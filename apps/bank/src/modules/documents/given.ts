@@ -71,7 +71,7 @@ interface Attaching {
 export async function attachFile({ db, customerId, seal }: Giver, { documentId, fileId, side, field, came }: Attaching): Promise<void> {
   const file = await looseFile(db, customerId, fileId)
   if (!came && file.received !== file.size) throw refused(field, 'FILE_STATE')
-  if (!came && !(await takePicture(db, fileId, documentId, side))) throw refused(field, 'FILE_STATE')
+  if (!came && !(await takePicture(db, fileId, documentId, side))) throw refused(field, 'CAMERA_KIND')
   const key = await keyOf(db, mustSeal(seal), customerId)
   await oneByOne(async () => {
     const clean = cleaned(came ? Buffer.from(await came.arrayBuffer()) : await wholeOf(db, key, fileId), field)

@@ -9,6 +9,7 @@ import { closing } from './closing.ts'
 import { desk } from './desk.ts'
 import { endDocuments, forgetLooseFiles } from './ending.ts'
 import { files } from './files.ts'
+import { ofCompany } from './of-company.ts'
 import { openFile } from './open-file.ts'
 import { phoneCamera } from './phone-camera.ts'
 import { reasons } from './reasons.ts'
@@ -30,6 +31,7 @@ export const documentsArea = (parts: AreaParts): Area => ({
     ...handle(calls.phoneCamera, phoneCamera(parts)),
     ...handle(calls.documents, upload(parts)),
     ...handle(calls.requests, requests),
+    ...handle(calls.ofCompany, ofCompany),
     ...handle(calls.byAdministrator, byAdministrator(parts)),
     ...handle(calls.desk, desk(parts)),
   ],

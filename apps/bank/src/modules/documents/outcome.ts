@@ -7,7 +7,10 @@ import type { Db } from '../../db/pool.ts'
 import { tell } from '../../realtime/index.ts'
 import { notify } from '../notifications/index.ts'
 import { confirmAddress, endFinalReview, liftExpired, setVerified } from '../profile/index.ts'
-import { keepersOf } from '../session/index.ts'
+import { givingOf } from '../session/index.ts'
+import { dueAgain } from './answered.ts'
+import { sameKind } from './same-kind.ts'
+import { whose } from './whose.ts'
 
 export interface Decision {
   readonly documentId: number
@@ -28,9 +31,8 @@ export async function confirm(trx: Trx | Db, { documentId, by, expiresOn }: Deci
   )
   // What it replaces has done its work.
   await sql`
-    update document set status = ${documentStatus.deleted} where customer_id = ${row.customerId} and category = ${row.category}
-      and status = ${documentStatus.expired} and id <> ${documentId} and representative_id is not distinct from ${row.representativeId}::integer
-      and address_id is not distinct from ${row.addressId}::integer`.execute(trx)
+    update document d set status = ${documentStatus.deleted} from document n
+    where n.id = ${documentId} and d.id <> n.id and d.status = ${documentStatus.expired} and ${sameKind}`.execute(trx)
   if (row.addressId !== null) await confirmAddress(trx, row.addressId)
   // Two people agreed that the customer is who the document names.
   if (row.wasMismatch) {
@@ -38,18 +40,18 @@ export async function confirm(trx: Trx | Db, { documentId, by, expiresOn }: Deci
     await setVerified(trx, row.customerId)
   }
   await liftExpired(trx, row.customerId)
-  await said(trx, row.customerId, row.wasMismatch ? 'verified' : 'documentConfirmed', row.typeId)
+  await said(trx, row.customerId, row.wasMismatch ? 'verified' : 'documentConfirmed', row.typeId, row.representativeId)
 }
 
 export async function reject(trx: Trx | Db, { documentId, by, reason = 'other', note }: Decision): Promise<void> {
   const row = await set(trx, documentId, documentStatus.rejected, by, sql`reject_reason = ${reason}, note = ${note ?? null}`)
   if (row.wasMismatch) await endFinalReview(trx, row.customerId)
-  await said(trx, row.customerId, 'documentRejected', row.typeId)
+  await dueAgain(trx, [documentId])
+  await said(trx, row.customerId, 'documentRejected', row.typeId, row.representativeId)
 }
 
 interface Row {
   readonly customerId: number
-  readonly category: string
   readonly typeId: number
   readonly representativeId: number | null
   readonly addressId: number | null
@@ -60,19 +62,20 @@ async function set(trx: Trx | Db, documentId: number, status: number, by: number
   const { rows } = await sql<Row>`
     update document d set status = ${status}, decided_at = now(), decided_by = ${by ?? null}, proposed = null, proposed_by = null, proposed_at = null, ${also}
     from document before where before.id = d.id and d.id = ${documentId}
-    returning d.customer_id as "customerId", d.category, d.type_id as "typeId", d.representative_id as "representativeId",
+    returning d.customer_id as "customerId", d.type_id as "typeId", d.representative_id as "representativeId",
       d.address_id as "addressId", before.status = ${documentStatus.nameMismatch} as "wasMismatch"`.execute(trx)
   return rows[0]!
 }
 
-/** The open pages of the customer read again, and everybody who looks after it finds a notice. */
+/** The open pages of the customer read again, and everybody who may give it a document finds a notice. */
 export async function said(
   trx: Trx | Db,
   customerId: number,
   text: 'verified' | 'documentAsked' | 'documentConfirmed' | 'documentRejected',
   typeId: number,
+  representativeId: number | null = null,
 ): Promise<void> {
-  for (const { personId } of await keepersOf(trx, customerId))
-    await notify(trx, { personId, customerId, text, facts: { documentTypeId: typeId } })
+  const facts = { documentTypeId: typeId, ...(await whose(trx, customerId, representativeId)) }
+  for (const { personId } of await givingOf(trx, customerId, representativeId)) await notify(trx, { personId, customerId, text, facts })
   await tell(trx, { customerId, name: 'changed', data: { topics: ['customer'] } })
 }

@@ -1,7 +1,9 @@
-/** A clerk asks a person for one more kind of document. */
+/** A clerk asks a customer for one more kind of document. */
 import { cases } from '@ducat/contract/desk/calls'
 import { desk, documents, requests } from '@ducat/contract/documents/calls'
+import { ASK_DAYS } from '@ducat/contract/documents/models'
 import { notifications } from '@ducat/contract/notifications/calls'
+import { addDays, dayOf, instantOf } from '@ducat/values'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
@@ -25,12 +27,13 @@ afterAll(() => bank.close())
 
 /** A written explanation, of the additional documents. */
 const LETTER = { documentTypeId: 84, documentCategoryId: 10 }
+const today = dayOf(instantOf(new Date()))
 const text = 'Please explain the payment of 12 October.'
 const inUkrainian: object = { lang: 'ua' }
 const reasonsOf = (answer: { body: { validationErrors?: { field: string; reason: string }[] } }) =>
   answer.body.validationErrors?.map(({ field, reason }) => `${field} ${reason}`)
 
-test('[C-OWN-251] customers, staff without the right, other brands, companies, other kinds of document and no words are refused; then the customer is told, and the same is not asked twice', async () => {
+test('[C-OWN-251] customers, staff without the right, other brands, other kinds of document and no words are refused; then the customer is told, and the same is not asked twice', async () => {
   const { ana, boss, clerk, idle } = people
   const asked = { customerId: ana.customerId, documentTypeId: LETTER.documentTypeId, text }
   expect((await bank.anyone().answer(desk.ask, asked)).code).toBe('AU')
@@ -38,7 +41,9 @@ test('[C-OWN-251] customers, staff without the right, other brands, companies, o
   const { far } = await bank.world({ far: { isAdmin: true } }, 'quaywell')
   await giveRights(bank, far, 'decide')
   expect((await far.answer(desk.ask, asked)).code).toBe('TA1')
-  expect(reasonsOf(await clerk.answer(desk.ask, { ...asked, customerId: boss.customerId }))).toEqual(['customerId NOT_A_PERSON'])
+  // A residence permit is a person's.
+  const ofCompany = { ...asked, customerId: boss.customerId, documentTypeId: 6 }
+  expect(reasonsOf(await clerk.answer(desk.ask, ofCompany))).toEqual(['documentTypeId NOT_IN_LIST'])
   // A passport has its own place on the page; 9999 is nothing.
   for (const documentTypeId of [1, 9999])
     expect(reasonsOf(await clerk.answer(desk.ask, { ...asked, documentTypeId }))).toEqual(['documentTypeId NOT_IN_LIST'])
@@ -61,7 +66,15 @@ test('[C-OWN-226] the customer reads what is asked for and why, in their languag
   expect((await ana.answer(requests.list, {}, { fromCustomerId: bob.customerId })).code).toBe('ENOA')
   const { requestId } = await clerk.call(desk.ask, { customerId: bob.customerId, documentTypeId: LETTER.documentTypeId, text })
   const listed = async () => (await bob.call(requests.list, {})).requests
-  const open = { requestId, ...LETTER, documentType: expect.any(String), text, asked: expect.any(String), isGiven: false }
+  const open = {
+    requestId,
+    ...LETTER,
+    documentType: expect.any(String),
+    text,
+    asked: expect.any(String),
+    due: addDays(today, ASK_DAYS),
+    isGiven: false,
+  }
   expect(await listed()).toEqual([open])
   const [english, ukrainian] = [(await listed())[0]!.documentType, (await bob.call(requests.list, inUkrainian)).requests[0]!.documentType]
   expect(ukrainian).not.toBe(english)

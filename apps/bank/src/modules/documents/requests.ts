@@ -1,12 +1,13 @@
 /**
- * A clerk asks a person for one more kind of document, with a sentence of their own.
- *   ask          the clerk's half
- *   requests     what the customer reads
+ * A clerk asks a customer for one more kind of document, with a sentence of their own and a day until which it is due.
+ *   ask            the clerk's half
+ *   requests       what the customer reads
+ *   openRequests   the rows of it
  */
 import type { desk as deskCalls, requests as calls } from '@ducat/contract/documents/calls'
-import { askedCategories } from '@ducat/contract/documents/models'
+import { ASK_DAYS, askedCategories } from '@ducat/contract/documents/models'
 import { documentStatus } from '@ducat/contract/profile/models'
-import { instantOf } from '@ducat/values'
+import { instantOf, type Day } from '@ducat/values'
 import { sql } from 'kysely'
 import { record } from '../../audit/record.ts'
 import type { Handlers } from '../../call/context.ts'
@@ -32,15 +33,16 @@ export const ask: Handlers<typeof deskCalls>['ask'] = async ({ customerId, docum
     .where('brand', '=', brand.id)
     .executeTakeFirst()
   if (!customer) throw notYours()
-  if (customer.person_id === null) throw refuse('customerId', 'NOT_A_PERSON')
   const type = documentTypeOf(english, documentTypeId)
-  if (!type || !askedCategories.includes(type.documentCategoryId)) throw refuse('documentTypeId', 'NOT_IN_LIST')
+  if (!type || !askedCategories[customer.person_id === null ? 'business' : 'personal'].includes(type.documentCategoryId))
+    throw refuse('documentTypeId', 'NOT_IN_LIST')
   await mustBeFrom(db, customerId, type, undefined)
   const words = text.trim()
   if (words === '') throw refuse('text', 'REQUIRED')
   if (await isOpen(db, customerId, documentTypeId)) throw refuse('documentTypeId', 'ALREADY_ASKED')
   const { rows } = await sql<{ id: number }>`
-    insert into document_request (customer_id, type_id, text, asked_by) values (${customerId}, ${documentTypeId}, ${words}, ${principal.personId})
+    insert into document_request (customer_id, type_id, text, asked_by, due_on)
+    values (${customerId}, ${documentTypeId}, ${words}, ${principal.personId}, current_date + ${ASK_DAYS}::integer)
     on conflict (customer_id, type_id) where document_id is null do nothing returning id`.execute(db)
   if (!rows[0]) throw refuse('documentTypeId', 'ALREADY_ASKED')
   // The line of the call knows the clerk; this one names the customer who was asked.
@@ -59,28 +61,38 @@ async function isOpen(db: Db, customerId: number, typeId: number): Promise<boole
   return rows.length > 0
 }
 
+export interface OpenRequest {
+  readonly id: number
+  readonly typeId: number
+  readonly text: string
+  readonly askedAt: Date
+  readonly dueOn: Day
+  readonly documentId: number | null
+  readonly status: number | null
+}
+
+/** Those that nothing confirmed has answered, newest first. */
+export async function openRequests(db: Db, customerId: number): Promise<OpenRequest[]> {
+  const { rows } = await sql<OpenRequest>`
+    select r.id, r.type_id as "typeId", r.text, r.asked_at as "askedAt", r.due_on as "dueOn", d.id as "documentId", d.status
+    from document_request r left join document d on d.id = r.document_id
+    where r.customer_id = ${customerId} and d.status is distinct from ${documentStatus.confirmed} order by r.id desc`.execute(db)
+  return rows
+}
+
 export const requests: Handlers<typeof calls> = {
   async list(_input, { db, customerId, i18n }) {
-    const { rows } = await sql<{
-      id: number
-      typeId: number
-      text: string
-      askedAt: Date
-      documentId: number | null
-      status: number | null
-    }>`
-      select r.id, r.type_id as "typeId", r.text, r.asked_at as "askedAt", d.id as "documentId", d.status
-      from document_request r left join document d on d.id = r.document_id
-      where r.customer_id = ${customerId} and d.status is distinct from ${documentStatus.confirmed} order by r.id desc`.execute(db)
+    const rows = await openRequests(db, customerId)
     return {
       requests: await Promise.all(
-        rows.map(async ({ id, typeId, text, askedAt, documentId, status }) => ({
+        rows.map(async ({ id, typeId, text, askedAt, dueOn, documentId, status }) => ({
           requestId: id,
           documentTypeId: typeId,
           documentCategoryId: documentTypeOf(english, typeId)!.documentCategoryId,
           documentType: documentName(i18n, typeId)!,
           text,
           asked: instantOf(askedAt),
+          due: dueOn,
           isGiven: status !== null && !gone.includes(status),
           rejectReason:
             documentId !== null && status === documentStatus.rejected

@@ -1,6 +1,6 @@
 /** A document for the bank to look at. */
 import type { documents as calls } from '@ducat/contract/documents/calls'
-import { categoryNames, type CategoryName } from '@ducat/contract/documents/models'
+import { categoryNames, keptByType, type CategoryName } from '@ducat/contract/documents/models'
 import { documentCategory, identityDocument, type DocumentCategory } from '@ducat/contract/dictionaries/models'
 import { documentStatus } from '@ducat/contract/profile/models'
 import { addDays, dayOf, instantOf, type Day } from '@ducat/values'
@@ -9,6 +9,7 @@ import type { AreaParts } from '../../area.ts'
 import type { Handlers, Surroundings } from '../../call/context.ts'
 import { notYours, Refused } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
+import { behind } from '../company/index.ts'
 import { documentTypeOf } from '../dictionaries/index.ts'
 import { answered } from './answered.ts'
 import { attach, sourcesOf } from './given.ts'
@@ -36,6 +37,7 @@ export const upload = ({ seal }: Pick<AreaParts, 'seal'>): Handlers<typeof calls
       throw refuse('documentCategoryId', 'FOR_OWNERS')
     if (input.positionId !== undefined && !positions?.includes(input.positionId)) throw notYours()
     if (input.parentDocumentId !== undefined) await mustBeOwn(db, customerId, input.parentDocumentId)
+    if (input.replacesId !== undefined) await mustBeRejected(context, input.replacesId)
     const sources = sourcesOf(input.documentTypeId, input)
     await mustHaveRoom(db, customerId, () => refuse('documentCategoryId', 'TOO_MANY_DOCUMENTS'))
     const documentId = await newDocument(context, {
@@ -48,6 +50,7 @@ export const upload = ({ seal }: Pick<AreaParts, 'seal'>): Handlers<typeof calls
       representativeId: input.representativeId,
       positionId: input.positionId,
       parentId: input.parentDocumentId,
+      replacesId: input.replacesId,
     })
     await attach({ db, customerId, personId: principal.personId, seal }, documentId, sources)
     if (input.representativeId === undefined) await answered(db, customerId, input.documentTypeId, documentId)
@@ -58,7 +61,7 @@ export const upload = ({ seal }: Pick<AreaParts, 'seal'>): Handlers<typeof calls
     const { db, customerId, principal, refuse, now } = context
     const address = await db
       .selectFrom('address')
-      .select('country')
+      .select(['country', 'representative_id'])
       .where('id', '=', input.addressId)
       .where('customer_id', '=', customerId)
       .where('ended_at', 'is', null)
@@ -79,6 +82,7 @@ export const upload = ({ seal }: Pick<AreaParts, 'seal'>): Handlers<typeof calls
       typeId: input.documentTypeId,
       issued: input.issuedDate,
       addressId: input.addressId,
+      representativeId: address.representative_id ?? undefined,
       country: address.country,
     })
     await attach({ db, customerId, personId: principal.personId, seal }, id, sources)
@@ -106,21 +110,39 @@ export async function mustBeFrom(
   if (!type.countryCodes.includes(country)) throw new Refused('VF', { field: 'documentTypeId', reason: 'NOT_THIS_COUNTRY' })
 }
 
+/** Of somebody behind the company, whether they can sign in or not. */
 export async function positionsOf(db: Db, customerId: number, representativeId: number): Promise<readonly number[]> {
-  const row = await db
-    .selectFrom('access')
-    .select('position_ids')
-    .where('customer_id', '=', customerId)
-    .where('representative_id', '=', representativeId)
-    .executeTakeFirst()
-  if (!row || row.position_ids.length === 0) throw notYours()
-  return row.position_ids
+  const [somebody, access] = await Promise.all([
+    behind(db, customerId, representativeId),
+    db
+      .selectFrom('access')
+      .select('position_ids')
+      .where('customer_id', '=', customerId)
+      .where('representative_id', '=', representativeId)
+      .executeTakeFirst(),
+  ])
+  const held = [...(somebody?.positionIds ?? []), ...(access?.position_ids ?? [])]
+  if (!somebody && held.length === 0) throw notYours()
+  return [...new Set(held)]
 }
 
 async function mustBeOwn(db: Db, customerId: number, documentId: number): Promise<void> {
   const { rows } = await sql`
     select 1 from document where id = ${documentId} and customer_id = ${customerId} and status <> ${documentStatus.deleted}`.execute(db)
   if (rows.length === 0) throw notYours()
+}
+
+/** What was confirmed or is being looked at is replaced by nobody's word. */
+async function mustBeRejected({ db, customerId }: Surroundings, documentId: number): Promise<void> {
+  const row = await db
+    .selectFrom('document')
+    .select('status')
+    .where('id', '=', documentId)
+    .where('customer_id', '=', customerId)
+    .where('status', '<>', documentStatus.deleted)
+    .executeTakeFirst()
+  if (!row) throw notYours()
+  if (row.status !== documentStatus.rejected) throw new Refused('VF', { field: 'replacesId', reason: 'NOT_REJECTED' })
 }
 
 async function mustHaveRoom(db: Db, customerId: number, no: () => Refused): Promise<void> {
@@ -140,14 +162,16 @@ interface NewDocument {
   readonly representativeId?: number | undefined
   readonly positionId?: number | undefined
   readonly parentId?: number | undefined
+  readonly replacesId?: number | undefined
 }
 
-/** What was rejected before is answered by it and counts no more. */
+/** What was rejected before is answered by it and counts no more: of its kind, or named. */
 export async function newDocument({ db, customerId, principal }: Surroundings, one: NewDocument): Promise<number> {
   await sql`
     update document set status = ${documentStatus.deleted} where customer_id = ${customerId} and category = ${one.category}
       and status in (${documentStatus.rejected}, ${documentStatus.canceled}) and address_id is not distinct from ${one.addressId ?? null}::integer
-      and representative_id is not distinct from ${one.representativeId ?? null}::integer`.execute(db)
+      and representative_id is not distinct from ${one.representativeId ?? null}::integer
+      and (${!keptByType.includes(one.category)} or type_id = ${one.typeId} or id = ${one.replacesId ?? null}::integer)`.execute(db)
   const { id } = await db
     .insertInto('document')
     .values({

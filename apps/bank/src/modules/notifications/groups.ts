@@ -33,6 +33,7 @@ const groups: Readonly<Record<NoticeText, NoticeGroup>> = {
   documentExpiresSoon: 'account',
   documentExpired: 'account',
   documentAsked: 'account',
+  documentDue: 'account',
   documentConfirmed: 'account',
   documentRejected: 'account',
   certificationAsked: 'account',

@@ -6,11 +6,11 @@ import type { About, Facts, Notice } from './notice.ts'
 const documents = (): About => ({ subject: 'documents' })
 const company = (): About => ({ subject: 'company' })
 const certification = (): About => ({ subject: 'certification' })
-/** With the document's name in the reader's language. */
-const named = (i18n: I18n, facts: Facts): Facts => ({
-  ...facts,
-  document: documentName(i18n, Number(facts['documentTypeId'])) ?? i18n.t('Document'),
-})
+/** With the document's name in the reader's language; that of a representative with whose it is. */
+function named(i18n: I18n, facts: Facts): Facts {
+  const document = documentName(i18n, Number(facts['documentTypeId'])) ?? i18n.t('Document')
+  return { ...facts, document: facts['name'] === undefined ? document : `${document} (${facts['name']})` }
+}
 
 export const ofDocuments = {
   documentExpiresSoon: {
@@ -34,6 +34,16 @@ export const ofDocuments = {
     about: documents,
     title: (i18n) => i18n.t('A document is needed'),
     body: (i18n, facts) => i18n.t('We ask for: {document}. See why and upload it.', named(i18n, facts)),
+  },
+  documentDue: {
+    type: 'info',
+    about: documents,
+    title: (i18n) => i18n.t('A document is still needed'),
+    body: (i18n, facts) =>
+      i18n.t(
+        '{days, plural, =0 {We still need: {document}. Upload it today.} one {We still need: {document}. Upload it within # day.} other {We still need: {document}. Upload it within # days.}}',
+        named(i18n, facts),
+      ),
   },
   documentConfirmed: {
     type: 'info',

@@ -15,7 +15,7 @@ export { setCertificationDue } from './certification.ts'
 export { addAddress, addCustomer, confirmRepresentativeAddress, keepAnswers, setCompanyName, setVerified } from './newcomers.ts'
 export { confirmAddress, endFinalReview, liftExpired, limitExpired, setFinalReview, setVideoIdentity } from './standing.ts'
 export { keepPhone } from './phones.ts'
-export { addressEntries, documentEntry, documentRow, documentRows, identityEntry, rejectionOf } from './store.ts'
+export { addressEntries, documentEntry, documentRow, documentRows, identityEntry, rejectionOf, type DocumentEntry } from './store.ts'
 
 export const profileArea = (parts: AreaParts): Area => ({
   area: 'profile',

@@ -31,5 +31,6 @@ export async function limitExpired(db: Db, customerId: number): Promise<void> {
 export async function liftExpired(db: Db, customerId: number): Promise<void> {
   await sql`
     update customer c set limited = false, limit_reason = null where c.id = ${customerId} and c.limit_reason = ${limitReasons.expiredDocuments}
-      and not exists (select 1 from document d where d.customer_id = c.id and d.status = ${documentStatus.expired})`.execute(db)
+      and not exists (select 1 from document d where d.customer_id = c.id and d.status = ${documentStatus.expired}
+        and d.category in ('identity', 'residence', 'company'))`.execute(db)
 }

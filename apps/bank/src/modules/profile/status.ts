@@ -22,7 +22,7 @@ export const status: Handlers<typeof calls> = {
     if (reason === null) return { reasons: [] }
     if (reason === limitReasons.unpaidInvoice) return { reasons: [{ id: reason, invoiceId: await unpaidOfBank(db, customerId) }] }
     if (reason !== limitReasons.expiredDocuments) return { reasons: [{ id: reason }] }
-    const expired = (await documentRows(db, customerId)).filter((row) => row.status === documentStatus.expired)
+    const expired = (await documentRows(db, customerId, undefined, 'everybody')).filter((row) => row.status === documentStatus.expired)
     return { reasons: [{ id: reason, documents: expired.map((row) => documentEntry(row, i18n)) }] }
   },
 

@@ -19,3 +19,20 @@ export async function keepersOf(db: Db, customerId: number): Promise<Keeper[]> {
     order by p.id`.execute(db)
   return rows
 }
+
+/**
+ * Those who may give a document and hear what becomes of it: everybody who looks after the customer, and who only uploads for the company. Of
+ * the papers of a representative only that one among the latter.
+ */
+export async function givingOf(
+  db: Db,
+  customerId: number,
+  representativeId: number | null,
+): Promise<readonly { readonly personId: number }[]> {
+  const { rows } = await sql<{ personId: number }>`
+    select person_id as "personId" from customer where id = ${customerId} and person_id is not null
+    union select person_id from access where customer_id = ${customerId}
+      and (rights = 2 or (rights = 5 and (${representativeId}::integer is null or representative_id = ${representativeId}::integer)))
+    order by 1`.execute(db)
+  return rows
+}

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { FileText, IdCard, MapPin, PencilLine } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '#api/may.ts'
+import { placeOfPaper } from '#features/documents'
 import * as to from '#paths'
 import { Badge, Button, Card, Count, Empty, Icon, Row, Rows, RowText } from '#ui'
 import { nameOf, type Info, type Place } from './rows.ts'
@@ -71,15 +72,19 @@ function ActionRow({ action, info, people }: ActionsCardProps & { readonly actio
   )
 }
 
-/** Details are typed here; papers are given on the page of documents. */
+/** Details are typed here; papers are given on the page of documents, where each has its place. */
 function Way({ action, info }: { readonly action: CompanyAction; readonly info: Info }) {
   const { t } = useLingui()
   const { allowed, reason } = useMay(business.update)
   const [editing, setEditing] = useState(false)
   if (action.kind !== 'details')
     return (
-      <Link to={to.companyDocuments} className="text-13 font-medium text-accent underline-offset-4 hover:underline">
-        {t`Open documents`}
+      <Link
+        to={to.companyDocuments}
+        hash={placeOfPaper(action)}
+        className="text-13 font-medium text-accent underline-offset-4 hover:underline"
+      >
+        {t`Upload document`}
       </Link>
     )
   return (
@@ -111,9 +116,13 @@ function useActionWords(info: Info, people: readonly Place[]) {
         }
       case 'additionalDocuments':
         return {
-          title: t`Replace an additional document`,
-          note: info.additionalDocuments.find(({ rejectReason }) => rejectReason)?.rejectReason ?? t`We could not accept the one we have.`,
-          state: t(paperState(info.additionalDocumentStatus).words),
+          title: info.additionalDocumentStatus === 0 ? t`Provide an additional document` : t`Replace an additional document`,
+          note:
+            info.additionalDocumentStatus === 0
+              ? t`We asked for it. You see why on the page of documents.`
+              : (info.additionalDocuments.find(({ rejectReason }) => rejectReason)?.rejectReason ??
+                t`We could not accept the one we have.`),
+          state: info.additionalDocumentStatus === 0 ? missing : t(paperState(info.additionalDocumentStatus).words),
         }
       case 'address': {
         const address = info.addresses.find(({ addressId }) => addressId === action.addressId)

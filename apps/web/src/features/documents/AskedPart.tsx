@@ -3,7 +3,7 @@ import type { requests } from '@ducat/contract/documents/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '#i18n/format.ts'
 import { Badge, Card } from '#ui'
-import { GiveForm } from './GiveForm.tsx'
+import { PaperForm } from './PaperForm.tsx'
 
 type Asked = OutputOf<typeof requests.list>['requests'][number]
 
@@ -24,8 +24,9 @@ export function AskedPart({ asked }: { readonly asked: readonly Asked[] }) {
 function AskedRow({ one }: { readonly one: Asked }) {
   const { t } = useLingui()
   const format = useFormat()
-  const { documentType, text, asked, isGiven, rejectReason, documentTypeId, documentCategoryId } = one
+  const { documentType, text, asked, due, isGiven, rejectReason, documentTypeId, documentCategoryId } = one
   const day = format.dayTime(asked)
+  const lastDay = format.day(due)
   return (
     <li className="grid gap-4 p-5 max-tablet:p-4">
       <div className="grid gap-1">
@@ -35,11 +36,17 @@ function AskedRow({ one }: { readonly one: Asked }) {
         </div>
         <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
         <p className="text-13 text-muted">
-          <Trans>Asked on {day}</Trans>
+          {isGiven ? (
+            <Trans>Asked on {day}</Trans>
+          ) : (
+            <Trans>
+              Asked on {day}. Upload it by {lastDay}.
+            </Trans>
+          )}
         </p>
         {rejectReason !== undefined && <p className="text-13 text-negative">{rejectReason}</p>}
       </div>
-      {!isGiven && <GiveForm documentTypeId={documentTypeId} documentCategoryId={documentCategoryId} />}
+      {!isGiven && <PaperForm accepted={[{ id: documentTypeId, name: documentType, documentCategoryId }]} />}
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { documentLists } from '@ducat/contract/dictionaries/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDictionary } from '#dictionaries/use-dictionary.ts'
 import { Badge, Card } from '#ui'
-import { GiveForm } from './GiveForm.tsx'
+import { PaperForm } from './PaperForm.tsx'
 
 interface Wanted {
   readonly documentTypeId: number
@@ -36,7 +36,7 @@ function WantedRow({ wanted: { documentTypeId, isUploaded } }: { readonly wanted
         <span className="font-medium">{type.name}</span>
         {isUploaded ? <Badge tone="info">{t`in review`}</Badge> : <Badge tone="negative">{t`Action needed`}</Badge>}
       </div>
-      {!isUploaded && <GiveForm documentTypeId={documentTypeId} documentCategoryId={type.documentCategoryId} />}
+      {!isUploaded && <PaperForm accepted={[type]} />}
     </li>
   )
 }

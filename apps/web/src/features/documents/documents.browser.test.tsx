@@ -108,6 +108,7 @@ test('[C-OWN-226] what a clerk asked for stands there in the clerk’s words, wi
     documentType: 'Written explanation',
     text: 'Please explain the payment of 12 October.',
     asked: '2026-11-14T09:30:00Z',
+    due: '2026-11-28',
     isGiven: false,
     rejectReason: 'The last one cannot be read.',
   }

@@ -1,1 +1,2 @@
 export { FileSide } from './FileSide.tsx'
+export { placeOfPaper } from './company/place.ts'

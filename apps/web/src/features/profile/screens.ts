@@ -1,4 +1,4 @@
-/** Profile: verification, the details of a person, the documents of a company, and the state of the account. */
+/** Profile: verification, the details of a person, and the state of the account. */
 import { UserRound } from 'lucide-react'
 import { requiredBadge } from '#shell/main/badges.ts'
 import { person } from '#shell/menu-reader.ts'
@@ -14,12 +14,6 @@ const kyc = {
 export const screens = {
   kyc: { ...kyc, path: '/kyc' },
   businessKyc: { ...kyc, path: '/business-kyc' },
-  companyDocuments: {
-    path: '/company-documents',
-    layout: 'restricted',
-    load: async () => (await import('./CompanyDocumentsScreen.tsx')).CompanyDocumentsScreen,
-    texts,
-  },
   profileUpdate: {
     path: '/profile-update',
     layout: 'main',

@@ -23,7 +23,8 @@ function AskForm({ of, onDone }: { readonly of: OpenedCase; readonly onDone: () 
   const { t } = useLingui()
   const types = useDictionary(documentLists.types, {})?.documentTypes ?? []
   const offered = types.filter(
-    (type) => askedCategories.includes(type.documentCategoryId) && (type.countryCodes?.includes(of.customer.country) ?? true),
+    (type) =>
+      askedCategories[of.customerType].includes(type.documentCategoryId) && (type.countryCodes?.includes(of.customer.country) ?? true),
   )
   const form = useCallForm(desk.ask, {
     start: { customerId: of.customerId },

@@ -89,7 +89,7 @@ export function CaseScreen() {
             <div className="grid items-start gap-5 laptop:grid-cols-[minmax(0,1fr)_300px]">
               <div className="grid min-w-0 gap-5">
                 {document ? <DecideDocument of={of} document={document} onDone={again} /> : <VerifyPart of={of} onDone={again} />}
-                {of.customerType === 'personal' && <AskPart of={of} onDone={again} />}
+                <AskPart of={of} onDone={again} />
               </div>
               <Beside of={of} onDone={again} />
             </div>
