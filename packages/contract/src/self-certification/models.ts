@@ -11,6 +11,15 @@ export const signedForms = ['w9', 'W8Ben', 'taxResidencySelfCertification'] as c
 export const certificationPapers = [...certificationForms, 'entitySelfCertification'] as const
 export type CertificationPaper = (typeof certificationPapers)[number]
 
+/** The types of document that they are. The bank has their names (dictionaries/documents.ts); no list offers them. */
+export const certificationTypes: Readonly<Record<CertificationPaper, number>> = {
+  w9: 101,
+  W8Ben: 102,
+  taxResidencySelfCertification: 103,
+  certificateOfLossOfNationality: 104,
+  entitySelfCertification: 105,
+}
+
 /** Why somebody is asked: for the first time, because something is different from when they signed, or because of a form. */
 export const certificationReasons = ['first', 'residence', 'citizenship', 'address', 'rejected', 'expired'] as const
 export type CertificationReason = (typeof certificationReasons)[number]

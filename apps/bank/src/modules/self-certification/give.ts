@@ -1,6 +1,6 @@
 /** Giving the forms: each is signed with whoever keeps signatures, or comes as a file that was signed on paper. */
 import type { business as businessCalls, personal as personalCalls } from '@ducat/contract/self-certification/calls'
-import type { CertificationPaper } from '@ducat/contract/self-certification/models'
+import { certificationTypes, type CertificationPaper } from '@ducat/contract/self-certification/models'
 import { isFormGiven } from '@ducat/contract/self-certification/rules'
 import type { UploadedFile } from '@ducat/contract/kit/upload'
 import { documentStatus } from '@ducat/contract/profile/models'
@@ -16,7 +16,7 @@ import { certificationDocument, giveCertificationFile, looseFile } from '../docu
 import { titleOf } from './lines.ts'
 import { formPaper } from './paper.ts'
 import { ownerOf } from './read.ts'
-import { formsGiven, keepForm, papersNeeded, saidBy, settle, typeIds, type Said } from './store.ts'
+import { formsGiven, keepForm, papersNeeded, saidBy, settle, type Said } from './store.ts'
 
 type Parts = Pick<AreaParts, 'seal'>
 /** A report is usually there first. */
@@ -98,7 +98,7 @@ async function beginSigning(context: Surroundings, said: Said, form: Certificati
 }
 
 async function newForm(db: Db, customerId: number, personId: number, form: CertificationPaper, issued?: string): Promise<number> {
-  const documentId = await certificationDocument(db, { customerId, personId, typeId: typeIds[form], issued })
+  const documentId = await certificationDocument(db, { customerId, personId, typeId: certificationTypes[form], issued })
   await keepForm(db, customerId, form, documentId)
   return documentId
 }

@@ -1,12 +1,11 @@
 /** A form as it is signed: its lines and its statement, the same on the screen and on paper. */
 import { bcp47, type Language } from '@ducat/brands/brand.ts'
-import type { CertificationPaper, Classification } from '@ducat/contract/self-certification/models'
+import { certificationTypes, type CertificationPaper, type Classification } from '@ducat/contract/self-certification/models'
 import type { TaxNumber } from '@ducat/contract/self-certification/rules'
 import type { I18n } from '@lingui/core'
 import { documentName } from '../dictionaries/index.ts'
 import { readerOf } from '../statements/index.ts'
 import type { Said } from './store.ts'
-import { typeIds } from './store.ts'
 
 export interface Line {
   /** As the form itself counts. */
@@ -24,7 +23,7 @@ export interface Holder {
   readonly people: ReadonlyMap<number, string>
 }
 
-export const titleOf = (i18n: I18n, form: CertificationPaper): string => documentName(i18n, typeIds[form])!
+export const titleOf = (i18n: I18n, form: CertificationPaper): string => documentName(i18n, certificationTypes[form])!
 
 export function linesOf(i18n: I18n, language: Language, form: CertificationPaper, said: Said, holder: Holder): Line[] {
   const names = new Intl.DisplayNames(bcp47(language), { type: 'region' })

@@ -11,15 +11,6 @@ import { setCertificationDue } from '../profile/index.ts'
 import { keepersOf } from '../session/index.ts'
 import { numbersOf, type Numbers } from './numbers.ts'
 
-/** As documents count them: dictionaries/documents.ts has their names. */
-export const typeIds: Readonly<Record<CertificationPaper, number>> = {
-  w9: 101,
-  W8Ben: 102,
-  taxResidencySelfCertification: 103,
-  certificateOfLossOfNationality: 104,
-  entitySelfCertification: 105,
-}
-
 export interface Said extends Numbers {
   readonly customerId: number
   readonly isPerson: boolean

@@ -1,2 +1,2 @@
-export { FileSide } from './FileSide.tsx'
+export { FileSides } from './FileSides.tsx'
 export { placeOfPaper } from './company/place.ts'

@@ -54,8 +54,8 @@ function useReasons() {
   const { t } = useLingui()
   const format = useFormat()
   return ({ kind, state, document, text }: CompanyPaper): string | undefined => {
-    const ends = format.day(document?.expiresDate ?? '')
-    const given = format.dayTime(document?.created ?? '')
+    const ends = document?.expiresDate === undefined ? '' : format.day(document.expiresDate)
+    const given = document === undefined ? '' : format.dayTime(document.created)
     switch (state) {
       case 'expired':
         return t`Expired on ${ends}. By law we keep valid documents of every company.`

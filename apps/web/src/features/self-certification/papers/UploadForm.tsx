@@ -1,10 +1,11 @@
 import { business, personal } from '@ducat/contract/self-certification/calls'
+import { certificationTypes } from '@ducat/contract/self-certification/models'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { VerifyError } from '#api/errors.ts'
 import { useAct } from '#api/use-act.ts'
 import { showFailure } from '#dialogs/failure.ts'
-import { FileSide } from '#features/documents'
+import { FileSides } from '#features/documents'
 import { DayField } from '#forms'
 import { Button, Card } from '#ui'
 import type { Form } from './GivenForm.tsx'
@@ -37,10 +38,16 @@ export function UploadForm({ form }: { readonly form: Form['form'] }) {
             <Trans>Download the form, print and sign it, then upload a photo or a scan of all pages.</Trans>
           </p>
         )}
-        <FileSide
-          label={isLoss ? t`Certificate of loss of nationality` : t`Signed form`}
-          onFile={setFileId}
-          error={problems['fileId'] ?? problems['file'] ?? problems['type']}
+        <FileSides
+          documentTypeId={certificationTypes[form]}
+          sides={[
+            {
+              side: 'front',
+              label: isLoss ? t`Certificate of loss of nationality` : t`Signed form`,
+              onFile: setFileId,
+              error: problems['fileId'] ?? problems['file'] ?? problems['type'],
+            },
+          ]}
         />
         {isLoss && (
           <div className="max-w-80">
