@@ -13,6 +13,7 @@ import { calledBy, record } from '../audit/record.ts'
 import type { Db } from '../db/pool.ts'
 import type { Reads } from '../db/reads.ts'
 import { transaction } from '../db/transaction.ts'
+import { atMost } from '../files/at-most.ts'
 import type { Gateways } from '../gateways/gateways.ts'
 import type { Intention } from '../operations/intention.ts'
 import { answerOf, claimKey, keepAnswer, keepDone, type KeyOf } from '../operations/keys.ts'
@@ -84,7 +85,7 @@ export async function run(parts: PipelineParts, handled: Handled, arrived: Incom
     const output = pays
       ? await money(parts, handled, incoming, ...pays)
       : principal && call.kind === 'command' && !call.steps
-        ? await command(parts, handled, incoming, principal, read.input)
+        ? await (call.heavy ? heavily : atOnce)(() => command(parts, handled, incoming, principal!, read.input))
         : principal && (call.needsKey || call.steps === 'outside') && incoming.key
           ? await step(parts, handled, incoming, principal, read.input, incoming.key)
           : await answered(parts, handled, incoming, principal, read.input)
@@ -126,6 +127,13 @@ async function answered(
   const read = (from: Db) => handler(input, new Within(gateways, from, incoming, principal))
   return writeOutput(call, await (isLong ? reads.from(read, (error) => error instanceof Refused) : read(db)))
 }
+
+/**
+ * Calls that take whole files apart wait here, before anything has begun: one that waited in its transaction would keep a connection from
+ * everybody else, and the database would end it after ten seconds.
+ */
+const heavily = atMost(2)
+const atOnce = <T>(work: () => Promise<T>): Promise<T> => work()
 
 /** A command writes its line with its work, and money and its approvals with theirs; what was done before had its line then. */
 const isLeftToUs = ({ kind, audited, money: pays, steps }: Call, principal: Principal | undefined, output: object): boolean =>

@@ -186,6 +186,7 @@ export const documents = {
       replacesId: ['NOT_REJECTED'],
       ...givenRefuses,
     },
+    heavy: true,
     changes: ['customer'],
   }),
   ofAddress: command('addressDocumentUpload', {
@@ -200,6 +201,7 @@ export const documents = {
       addressId: ['TOO_MANY_DOCUMENTS'],
       ...givenRefuses,
     },
+    heavy: true,
     changes: ['customer'],
   }),
 }
@@ -292,6 +294,7 @@ export const byAdministrator = {
       documentTypeId: ['NOT_IN_LIST', 'NOT_THIS_COUNTRY', 'SECOND_FILE_NEEDED'],
       documentId: ['ALL_SIDES_THERE'],
     },
+    heavy: true,
     changes: ['customer'],
   }),
 }

@@ -51,6 +51,8 @@ export interface Call<I = unknown, O = unknown, R extends Refusals = Refusals> {
    * approval meanwhile, and holds no connection; its answer is kept for its key when it is done.
    */
   readonly steps: boolean | 'approval' | 'outside'
+  /** Takes whole files apart: a node does two of them at a time. Others wait, and hold no connection of the database meanwhile. */
+  readonly heavy: boolean
   /** Fields of the answer that are given once: whoever repeats the key gets the answer without them, and nothing keeps them. */
   readonly once: readonly string[]
   /** A command leaves a line that says who did it; only what nobody answers for leaves none. */
@@ -100,6 +102,7 @@ interface CommandParts<F extends Fields, G extends Fields, R extends Refusals> e
   /** Needs a key though its handler moves no money itself. Whatever moves money needs one anyway. */
   key?: boolean
   steps?: boolean | 'approval' | 'outside'
+  heavy?: boolean
   once?: readonly (keyof G & string)[]
   audited?: boolean
 }
@@ -116,6 +119,7 @@ export function query<F extends Fields = Nothing, G extends Fields = Nothing, co
     money: false,
     needsKey: false,
     steps: false,
+    heavy: false,
     once: [],
     audited: false,
   }
@@ -138,6 +142,7 @@ export function command(method: string, parts: CommandParts<Fields, Fields, Refu
     money: parts.money ?? false,
     needsKey: parts.money ?? parts.key ?? false,
     steps: parts.steps ?? false,
+    heavy: parts.heavy ?? false,
     once: parts.once ?? [],
     audited: parts.audited ?? true,
   }
@@ -170,6 +175,7 @@ export function rest(
     money: false,
     needsKey: parts.key ?? false,
     steps: parts.steps ?? false,
+    heavy: parts.heavy ?? false,
     once: parts.once ?? [],
     audited: parts.audited ?? true,
   }

@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import { Refused } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Seal } from '../../db/seal.ts'
+import { atMost } from '../../files/at-most.ts'
 import { cleanFile, Unfit } from '../../files/intake/clean.ts'
 import { takePicture } from './cameras.ts'
 import { looseFile, mustSeal, newFile } from './files.ts'
-import { oneByOne } from './one-by-one.ts'
 import { keyOf, putClean, wholeOf } from './vault.ts'
 
 export interface Given {
@@ -29,6 +29,9 @@ export interface Giver {
 type Source = { readonly field: string; readonly file: UploadedFile } | { readonly field: string; readonly fileId: number }
 
 const refused = (field: string, reason: string): Refused => new Refused('VF', { field, reason })
+
+/** Whole files are in memory while they are taken apart. Documents have waited for their turn before (`heavy`); forms of a certification wait here. */
+const taking = atMost(2)
 
 /** One for each side that the type has: neither fewer nor more. */
 export function sourcesOf(documentTypeId: number, given: Given): readonly (readonly [DocumentSide, Source])[] {
@@ -73,7 +76,7 @@ export async function attachFile({ db, customerId, seal }: Giver, { documentId, 
   if (!came && file.received !== file.size) throw refused(field, 'FILE_STATE')
   if (!came && !(await takePicture(db, fileId, documentId, side))) throw refused(field, 'CAMERA_KIND')
   const key = await keyOf(db, mustSeal(seal), customerId)
-  await oneByOne(async () => {
+  await taking(async () => {
     const clean = cleaned(came ? Buffer.from(await came.arrayBuffer()) : await wholeOf(db, key, fileId), field)
     await putClean(db, key, fileId, clean.bytes)
     await sql`
