@@ -18,7 +18,7 @@ export function Sections({ sections }: SectionsProps) {
         .filter(({ isRequired, status }) => isRequired || status !== 'notRequired')
         .map(({ name, status }) => (
           <Row key={name}>
-            <RowText title={t(companySectionWords[name].title)} note={t(companySectionWords[name].asks)} wholeNote />
+            <RowText title={t(companySectionWords[name].title)} note={t(companySectionWords[name].asks)} wholeNote wholeTitle />
             <StatusBadge of={shownWords[status]} />
           </Row>
         ))}
