@@ -53,7 +53,7 @@ const named: readonly (readonly [field: RegExp, call: RegExp, what: What])[] = [
   [/^apiKeyId$/, /./, 'apiKey'],
   [/^requestId$/, /^kycUpdate/, 'customer'],
   [/^requestId$/, /./, 'webhookRequest'],
-  [/^(parentDocumentId|documentId)$/, /./, 'document'],
+  [/^(parentDocumentId|replacesId|documentId)$/, /./, 'document'],
   [/^(fileId|secondFileId)$/, /./, 'documentFile'],
   [/^cameraId$/, /./, 'camera'],
   [/^phoneId$/, /./, 'phone'],

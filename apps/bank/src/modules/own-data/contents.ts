@@ -124,6 +124,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   certificationFormGet: file,
   certificationSealGet: 'the seal of one form, for whoever checks it',
   companyActionsGet: computed,
+  companyPaperList: computed,
   cashFlowGet: computed,
   exchangeRateDefaultList: dictionary,
   cardActivationDataGet: computed,
