@@ -57,8 +57,10 @@ test('[AUTH-047] [AUTH-049] [AUTH-053] of several companies one is chosen, then 
 
 test('[AUTH-048] [GUARD-021] [ROUTE-016] without balances the company’s documents are what there is', async ({ page }) => {
   await land(page, 'dora', 'Documents of Brightfold Media SRL', '/home')
-  await expect(page.getByRole('list', { name: 'Documents' }).getByRole('listitem')).toHaveCount(3)
-  await expect(page.getByText('List of owners')).toBeVisible()
+  // Three of the company, and the passports of five people behind it.
+  const filed = page.getByRole('list', { name: 'Documents' })
+  await expect(filed.getByRole('listitem')).toHaveCount(8)
+  await expect(filed.getByText('List of owners')).toBeVisible()
   expect(await findings(page)).toEqual([])
   await page.goto(url('/home'))
   await expect(page).toHaveURL(url('/company-documents'))
