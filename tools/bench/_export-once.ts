@@ -53,7 +53,13 @@ export async function exportOnce({ url, owner, format }: Order): Promise<Cost> {
     let peak = before
     const watching = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 20)
     const started = performance.now()
-    await makeExports({ db, reads: ownReads(db), clock: () => new Date(), alarm: () => Promise.reject(new Error('wrong books')), onTrouble: console.error })
+    await makeExports({
+      db,
+      reads: ownReads(db),
+      clock: () => new Date(),
+      alarm: () => Promise.reject(new Error('wrong books')),
+      onTrouble: console.error,
+    })
     const seconds = (performance.now() - started) / 1000
     clearInterval(watching)
     const { rows } = await client.query<{ status: string }>('select status from export where id = $1', [id])

@@ -158,7 +158,7 @@ describe('its end', () => {
     expect(await reasonOf(phoneCamera.join, shown)).toEqual(['token CAMERA_CLOSED'])
   })
 
-  test('[C-OWN-320 part: ten minutes] nine minutes later it still works; ten minutes later it has expired, on both screens', async () => {
+  test('nine minutes later it still works; ten minutes later it has expired, on both screens', async () => {
     const { ana } = people
     const { cameraId, shown } = await shownBy(ana)
     await phone().call(phoneCamera.join, shown)
