@@ -127,14 +127,11 @@ export const batches = (parts: BatchParts, speaks: Speaks): Handlers<typeof call
     async cancel({ batchId }, context) {
       const { db } = context
       const { state } = await batchToPrepare(context, batchId, ['reading', 'unreadable', 'draft', 'paying'])
-      if (state === 'paying') {
-        await sql`update batch set stop_asked_at = coalesce(stop_asked_at, now()) where id = ${batchId} and state = 'paying'`.execute(db)
-        await stopBatch(parts, batchId)
-      } else {
+      if (state === 'paying') await stopBatch(parts, db, batchId)
+      else
         await sql`
           update batch set state = 'cancelled', finished_at = now(), version = version + 1
           where id = ${batchId} and state in ('reading', 'unreadable', 'draft')`.execute(db)
-      }
       return { batch: await now(context, batchId) }
     },
   }

@@ -101,12 +101,8 @@ export const globalFiles = (parts: BatchParts, speaks: Speaks): Handlers<typeof 
 
     async cancel({ batchId }, context) {
       const { state } = await globalBatch(context, batchId, ['reading', 'unreadable', 'draft', 'paying'])
-      if (state === 'paying') {
-        await sql`update batch set stop_asked_at = coalesce(stop_asked_at, now()) where id = ${batchId} and state = 'paying'`.execute(
-          context.db,
-        )
-        await stopBatch(parts, batchId)
-      } else await dropped(context, batchId, null)
+      if (state === 'paying') await stopBatch(parts, context.db, batchId)
+      else await dropped(context, batchId, null)
       return {}
     },
 

@@ -60,7 +60,14 @@ describe('sent', () => {
           )
         ).rows[0]!.n,
       )
-    const paying = payBatches(parts)
+    // The rest of the lines has its turn once the file is stopped.
+    const stopped = Promise.withResolvers<void>()
+    let begun = 0
+    const accept: typeof parts.batches.accept = async (one) => {
+      if (begun++ >= 100) await stopped.promise
+      return parts.batches.accept(one)
+    }
+    const paying = payBatches({ ...parts, batches: { ...parts.batches, accept } })
     await expect.poll(booked, { interval: 10, timeout: 20_000 }).toBeGreaterThan(50)
     expect(
       await sendLetters({
@@ -71,6 +78,7 @@ describe('sent', () => {
       }),
     ).toBe(50)
     await owner.call(files.cancel, { batchId })
+    stopped.resolve()
     await paying
     await payBatches(parts)
     for (let rounds = 0; rounds < 4; rounds++) await pay.carry()
@@ -87,6 +95,39 @@ describe('sent', () => {
     await owner.call(sent.recall, { batchId })
     expect(await owner.balance('USD')).toBe(before)
   }, 60_000)
+
+  test('[C-GPAY-008] a file that is stopped while it comes to its end is stopped: nobody gets a letter, and all of the money is back', async () => {
+    const { owner, bank, parts, pay, two, drafted } = mill
+    const { text, emails } = two()
+    const before = await owner.balance('USD')
+    const batchId = await drafted(text)
+    await owner.call(files.submit, { batchId })
+    await payBatches(parts)
+    // As it was before its last step: every line is booked, and the file is not over.
+    await sql`update batch set state = 'paying', finished_at = null where id = ${batchId}`.execute(bank.db)
+    const waits = async () =>
+      Number(
+        (
+          await sql<{
+            n: string
+          }>`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(bank.db)
+        ).rows[0]!.n,
+      )
+    const ending = await bank.db.transaction().execute(async (trx) => {
+      await sql`select 1 from batch where id = ${batchId} for update`.execute(trx)
+      const over = payBatches(parts)
+      await expect.poll(waits, { interval: 10, timeout: 2_500 }).toBe(1)
+      await sql`update batch set stop_asked_at = now() where id = ${batchId}`.execute(trx)
+      return { over }
+    })
+    await ending.over
+    await pay.carry()
+    expect((await Promise.all(emails.map((email) => pay.letters(email)))).flat()).toEqual([])
+    expect(await owner.balance('USD')).toBe(before)
+    expect(await owner.answer(files.cancel, { batchId })).toMatchObject({
+      body: { validationErrors: [{ field: 'batchId', reason: 'BATCH_STATE' }] },
+    })
+  })
 
   test('[GPAY-001] a line that was taken says how, and to where, in part', async () => {
     const { owner, parts, pay, two, drafted, get } = mill

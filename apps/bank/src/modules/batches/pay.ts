@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { money, plus, type Money } from '@ducat/values'
 import { sql } from 'kysely'
 import type { Surroundings } from '../../call/context.ts'
+import { Refused } from '../../call/refused.ts'
 import { takeLease, type Lease } from '../../db/lease.ts'
 import type { Db } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -45,8 +46,13 @@ export async function payBatches(parts: BatchParts): Promise<void> {
   }
 }
 
-/** A batch that somebody stopped: its rest goes back now, unless another node is at it and does so. */
-export const stopBatch = async (parts: BatchParts, id: number): Promise<void> => void (await inTurn(parts, id, new Map()))
+/** Somebody stops it: its rest goes back now, unless another node is at it and does so. What is over cannot be stopped. */
+export async function stopBatch(parts: BatchParts, db: Db, id: number): Promise<void> {
+  const { numAffectedRows = 0n } = await sql`
+    update batch set stop_asked_at = coalesce(stop_asked_at, now()) where id = ${id} and state = 'paying'`.execute(db)
+  if (numAffectedRows === 0n) throw new Refused('VF', { field: 'batchId', reason: 'BATCH_STATE' })
+  await inTurn(parts, id, new Map())
+}
 
 /** How many lines were settled; none when another node is at it. */
 async function inTurn(parts: BatchParts, id: number, told: Map<number, number>): Promise<number> {
@@ -60,10 +66,11 @@ async function inTurn(parts: BatchParts, id: number, told: Map<number, number>):
       await wayOf(batch.way).stopped?.(parts, batch)
     }
     const due = await dueOf(parts.db, id)
-    if (due.length === 0) await finish(parts, lease, batch)
-    else await payInPortions(parts, batch, due)
+    const isOver = due.length === 0 && (await finish(parts, lease, batch))
+    if (due.length > 0) await payInPortions(parts, batch, due)
     await tellProgress(parts.db, batch, told)
-    return due.length
+    // Stopped while it came to its end: it has one more turn, in which what nobody knows of goes back.
+    return isOver ? 0 : Math.max(due.length, 1)
   } finally {
     await lease.release()
   }
@@ -190,16 +197,19 @@ async function backOf(
 const submittedAt = async (db: Db, { operationId }: BatchRow): Promise<Date> =>
   (await db.selectFrom('operation').select('created_at').where('id', '=', operationId!).executeTakeFirstOrThrow()).created_at
 
-/** The operation of the batch comes to its end with it, the way every one does. */
-async function finish({ db, batches }: BatchParts, lease: Lease, { id, operationId }: BatchRow): Promise<void> {
+/** The operation of the batch comes to its end with it, the way every one does. False where somebody stopped it in this moment. */
+async function finish({ db, batches }: BatchParts, lease: Lease, { id, operationId, stopAsked }: BatchRow): Promise<boolean> {
   const operation = operationId!
   const row = await db.selectFrom('operation').select(['state', 'version']).where('id', '=', operation).executeTakeFirstOrThrow()
   let { version } = row
   if (row.state === 'posted') await batches.advance({ operation, from: 'posted', to: 'sent', version: version++ })
   if (row.state !== 'settled') await batches.advance({ operation, from: 'sent', to: 'settled', version, movementStatus: 'completed' })
-  await transaction(db, async (trx) => {
+  return transaction(db, async (trx) => {
     await lease.hold(trx)
-    await sql`update batch set state = 'done', finished_at = now() where id = ${id} and state = 'paying'`.execute(trx)
+    const { numAffectedRows = 0n } = await sql`
+      update batch set state = 'done', finished_at = now()
+      where id = ${id} and state = 'paying' and (stop_asked_at is not null) = ${stopAsked}`.execute(trx)
+    return numAffectedRows > 0n
   })
 }
 
