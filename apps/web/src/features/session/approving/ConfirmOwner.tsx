@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useLayoutEffect, useState, type FormEvent } from 'react'
 import { auth } from '@ducat/contract/session/calls'
 import { sameEmailForm } from '@ducat/values'
 import { pkce } from '#api/pkce.ts'
@@ -32,7 +32,8 @@ export function ConfirmOwner({ phone, onProving, onApproved }: ConfirmOwnerProps
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
 
-  useEffect(() => {
+  // Before it is painted: a page has one heading.
+  useLayoutEffect(() => {
     onProving(begun !== undefined)
     return () => onProving(false)
   }, [begun, onProving])
