@@ -113,8 +113,9 @@ async function typed(browser: Browser, origin: string, link: string): Promise<{ 
     await field.focus()
     // The page stands still, and what asks it is there: from now on only typing costs something.
     await page.waitForFunction(() => (globalThis as unknown as { savedAfter: number[] }).savedAfter.length === 0)
-    await page.waitForTimeout(PAUSE)
     await browser.startTracing(page, { categories: ['toplevel'] })
+    // The trace's own beginning is nobody's letter.
+    await page.waitForTimeout(PAUSE)
     for (let letter = 0; letter < LETTERS; letter++) {
       await page.keyboard.press(letter % 2 === 0 ? '1' : 'Backspace')
       await page.waitForFunction((count) => (globalThis as unknown as { savedAfter: number[] }).savedAfter.length > count, letter)

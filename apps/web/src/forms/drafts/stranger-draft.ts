@@ -60,7 +60,6 @@ export function openStrangerDraft<T>(
   const channel = new BroadcastChannel(CHANNEL)
   let wanted: Envelope<T> | undefined
   let writing: Promise<void> | undefined
-  let cancelWait: (() => void) | undefined
   /** The newest that this tab wrote or took over. */
   let newest = ''
   let isFullSaid = false
@@ -108,8 +107,6 @@ export function openStrangerDraft<T>(
     }
   }
   const flush = async (): Promise<void> => {
-    cancelWait?.()
-    cancelWait = undefined
     await (writing ??= write().finally(() => (writing = undefined)))
   }
   const remove = () => {
@@ -134,7 +131,12 @@ export function openStrangerDraft<T>(
       return 'discarded'
     }
     newest = latest.saved
+    inPause(() => void rehearse(key, latest))
     return { values: latest.values, saved: latest.saved }
+  }
+  /** What is read is written as a text and sealed once for nothing: the first letter then finds every part's text and a warm machine. */
+  const rehearse = async (key: CryptoKey, draft: Envelope<T>): Promise<void> => {
+    await seal(key, place, draftText(draft)!).catch(() => undefined)
   }
   const takeOver = async () => {
     const found = await read()
@@ -165,13 +167,14 @@ export function openStrangerDraft<T>(
     keep(values) {
       newest = now()
       wanted = { version, saved: newest, values }
-      cancelWait ??= afterThis(() => void flush())
+      // Before the letter is painted: it is sealed beside the page meanwhile. Several changes of one moment are one.
+      queueMicrotask(() => {
+        if (wanted) void flush()
+      })
     },
     drop() {
       wanted = undefined
       drops++
-      cancelWait?.()
-      cancelWait = undefined
       remove()
       channel.postMessage({ place } satisfies Message)
     },
@@ -188,11 +191,5 @@ export function openStrangerDraft<T>(
 const byAge = (one: object | string, other: object | string): number =>
   (one as SavedValues<unknown>).saved < (other as SavedValues<unknown>).saved ? 1 : -1
 
-/**
- * As a task of its own behind the letter's: what is sealed beside the page is sealed while the letter is painted. A page that is busy has no
- * idle time for long, and a draft must not wait for it.
- */
-function afterThis(work: () => void): () => void {
-  const asked = setTimeout(work)
-  return () => clearTimeout(asked)
-}
+/** Safari has no word for a pause yet. */
+const inPause = (work: () => void): void => void ('requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work))
