@@ -1,7 +1,8 @@
 /** What the bank does by itself that belongs to no area: ends, rails, seals, checks, clean-up. Any node does it. */
 import type { Logger } from 'pino'
 import { expireDue } from './approvals/expire.ts'
-import { auditSigner, signRoots } from './audit/roots.ts'
+import { auditSigner } from './audit/leaves.ts'
+import { signLines, signRoots } from './audit/roots.ts'
 import { sealAudit } from './audit/seal.ts'
 import type { Lease } from './db/lease.ts'
 import type { Db } from './db/pool.ts'
@@ -44,11 +45,12 @@ export const coreJobs = ({ db, batches, gateways, log, seal }: Parts): readonly 
   ...cleaning(db),
 ]
 
-/** New lines join the chain, and what was sealed is covered by a signed root. */
+/** New lines join the chain, and a signed root covers them. */
 function sealing(db: Db, seal: Seal | undefined): (lease: Lease) => Promise<void> {
   const signer = seal && auditSigner(seal)
   return async (lease) => {
-    await sealAudit(db, lease)
-    if (signer) await signRoots(db, lease, signer)
+    if (!signer) return void (await sealAudit(db, lease))
+    await signRoots(db, lease, signer)
+    await sealAudit(db, lease, (trx, lines) => signLines(trx, signer, lines))
   }
 }

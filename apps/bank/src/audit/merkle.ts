@@ -1,26 +1,25 @@
 /**
- * A Merkle tree over lines of the audit, as in RFC 6962. A line is a list of fields, each hashed with a salt of its own: whoever shows a line
- * can leave a field out and give its hash instead, and nobody can guess it.
+ * A Merkle tree over lines of the audit, as in RFC 6962. A line is a list of parts, each hashed with a salt of its own: whoever shows a line
+ * can leave a part out and give its hash instead, and nobody can guess it.
  *   leafOf     a line
- *   rootOf     the whole tree
- *   pathOf     the hashes beside the way from a leaf to the root
+ *   treeOf     the whole tree: its root, and the hashes beside the way from a leaf to it
  *   rootBy     where such a way leads
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
-const sha256 = (...parts: readonly (Buffer | string)[]): Buffer => {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part)
-  return hash.digest()
-}
+const sha256 = (...parts: readonly Buffer[]): Buffer => hash('sha256', Buffer.concat(parts), 'buffer')
 
-/** Neither a leaf nor a field can be taken for a node. */
+/** Neither a leaf nor a part can be taken for a node. */
 const LEAF = Buffer.from([0])
 const NODE = Buffer.from([1])
-const FIELD = Buffer.from([2])
+const PART = Buffer.from([2])
 
-export const fieldHash = (salt: Buffer, name: string, value: string | null): Buffer => sha256(FIELD, salt, JSON.stringify([name, value]))
-export const leafOf = (fieldHashes: readonly Buffer[]): Buffer => sha256(LEAF, ...fieldHashes)
+/** Fields that are shown or left out together, with one salt. */
+export type Part = readonly (readonly [name: string, value: string | null])[]
+
+export const partHash = (salt: Buffer, part: Part): Buffer =>
+  sha256(PART, salt, Buffer.from(JSON.stringify(part.length === 1 ? part[0] : part)))
+export const leafOf = (partHashes: readonly Buffer[]): Buffer => sha256(LEAF, ...partHashes)
 
 /** The largest power of two below the number of leaves: the left part of a tree is always whole. */
 function splitAt(count: number): number {
@@ -29,19 +28,33 @@ function splitAt(count: number): number {
   return left
 }
 
-export function rootOf(leaves: readonly Buffer[]): Buffer {
-  if (leaves.length <= 1) return leaves[0] ?? sha256()
-  const left = splitAt(leaves.length)
-  return sha256(NODE, rootOf(leaves.slice(0, left)), rootOf(leaves.slice(left)))
+export interface Tree {
+  readonly root: Buffer
+  /** From the leaf up. */
+  pathOf(index: number): Buffer[]
 }
 
-/** From the leaf up. */
-export function pathOf(leaves: readonly Buffer[], index: number): Buffer[] {
-  if (leaves.length <= 1) return []
-  const left = splitAt(leaves.length)
-  return index < left
-    ? [...pathOf(leaves.slice(0, left), index), rootOf(leaves.slice(left))]
-    : [...pathOf(leaves.slice(left), index - left), rootOf(leaves.slice(0, left))]
+/** Each part is hashed once, however many ways are asked for. */
+export function treeOf(leaves: readonly Buffer[]): Tree {
+  const known = new Map<string, Buffer>()
+  const hashOf = (from: number, count: number): Buffer => {
+    if (count <= 1) return leaves[from] ?? sha256()
+    const part = `${from} ${count}`
+    const before = known.get(part)
+    if (before) return before
+    const left = splitAt(count)
+    const made = sha256(NODE, hashOf(from, left), hashOf(from + left, count - left))
+    known.set(part, made)
+    return made
+  }
+  const pathFrom = (from: number, count: number, index: number): Buffer[] => {
+    if (count <= 1) return []
+    const left = splitAt(count)
+    return index < left
+      ? [...pathFrom(from, left, index), hashOf(from + left, count - left)]
+      : [...pathFrom(from + left, count - left, index - left), hashOf(from, left)]
+  }
+  return { root: hashOf(0, leaves.length), pathOf: (index) => pathFrom(0, leaves.length, index) }
 }
 
 export function rootBy(leaf: Buffer, path: readonly Buffer[], index: number, count: number): Buffer | undefined {

@@ -1,96 +1,68 @@
 /**
- * Signed roots of the sealed lines, and the proof of single ones.
- *   auditSigner   with a key of the deployment; without one nothing is signed
- *   signRoots     covers what was sealed since the last root
+ * Signed roots of the sealed lines, and the proof of single ones. Without a key of the deployment nothing is signed.
+ *   signLines     a root over lines in the moment they are sealed
+ *   signRoots     covers what was sealed without: before there was a key, or by an earlier release
  *   proofsOf      the way of each line to its root
  */
-import { createHash, createHmac } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Lease } from '../db/lease.ts'
 import type { Db } from '../db/pool.ts'
-import type { Seal } from '../db/seal.ts'
 import { transaction, type Trx } from '../db/transaction.ts'
-import { signerWith } from '../db/signing.ts'
-import { fieldHash, leafOf, pathOf, rootOf } from './merkle.ts'
-import { lineText } from './seal.ts'
-
-export interface AuditSigner {
-  readonly publicKey: string
-  /** Of one field of one line: says nothing of any other. */
-  salt(number: bigint, field: string): Buffer
-  sign(text: string): string
-}
-
-export function auditSigner(seal: Seal): AuditSigner {
-  const salts = seal.keyFor('salts of audit lines')
-  return {
-    ...signerWith(seal.keyFor('roots of the audit')),
-    salt: (number, field) => createHmac('sha256', salts).update(`${number} ${field}`).digest().subarray(0, 16),
-  }
-}
-
-/** In the order in which the chain seals them. */
-export const lineFields = [
-  'line',
-  'transaction',
-  'at',
-  'brand',
-  'person',
-  'customer',
-  'staff',
-  'call',
-  'key',
-  'result',
-  'request',
-  'address',
-] as const
-export type LineField = (typeof lineFields)[number]
+import { FORM, leavesOf, type AuditSigner, type RootForm, type SealedLine } from './leaves.ts'
+import { treeOf } from './merkle.ts'
+import { lineText, type Sealed } from './seal.ts'
 
 /** Lines under one root: a way to it has ten hashes at most. */
 const MOST = 1_000
 
-export async function signRoots(db: Db, lease: Lease, signer: AuditSigner): Promise<number> {
-  let signed = 0
+export async function signRoots(db: Db, lease: Lease, signer: AuditSigner): Promise<void> {
   for (;;) {
     const count = await transaction(db, async (trx) => {
       await lease.hold(trx)
-      return signSome(trx, signer)
+      const before = await lastRoot(trx)
+      const lines = await sealedLines(trx, (before?.last ?? 0n) + 1n, MOST)
+      await sign(trx, signer, before, lines)
+      return lines.length
     })
-    signed += count
-    if (count < MOST) return signed
+    if (count < MOST) return
   }
 }
 
-async function signSome(trx: Trx, signer: AuditSigner): Promise<number> {
-  const before = await trx.selectFrom('audit_root').select(['last', 'statement']).orderBy('last', 'desc').limit(1).executeTakeFirst()
-  const lines = await sealedLines(trx, (before?.last ?? 0n) + 1n, MOST)
+/** They follow what the last root covers, or wait for signRoots. */
+export async function signLines(trx: Trx, signer: AuditSigner, sealed: readonly Sealed[]): Promise<void> {
+  const before = await lastRoot(trx)
+  if (sealed[0]?.number === (before?.last ?? 0n) + 1n) await sign(trx, signer, before, sealed.map(lineIn))
+}
+
+interface LastRoot {
+  readonly last: bigint
+  readonly statement: string
+}
+
+const lastRoot = (trx: Trx): Promise<LastRoot | undefined> =>
+  trx.selectFrom('audit_root').select(['last', 'statement']).orderBy('last', 'desc').limit(1).executeTakeFirst()
+
+async function sign(trx: Trx, signer: AuditSigner, before: LastRoot | undefined, lines: readonly SealedLine[]): Promise<void> {
   const [first, last] = [lines[0]?.number, lines.at(-1)?.number]
-  if (first === undefined || last === undefined) return 0
-  const root = rootOf(lines.map((line) => leafOf(hashesOf(signer, line)))).toString('hex')
-  const previous = before ? createHash('sha256').update(before.statement).digest('hex') : ''
-  const statement = JSON.stringify({ form: 1, first: String(first), last: String(last), root, previous })
+  if (first === undefined || last === undefined) return
+  const root = treeOf(await leavesOf(signer, lines, FORM)).root.toString('hex')
+  const previous = before ? hash('sha256', before.statement, 'hex') : ''
+  const statement = JSON.stringify({ form: FORM, first: String(first), last: String(last), root, previous })
   await trx
     .insertInto('audit_root')
     .values({ first, last, statement, signature: signer.sign(statement), public_key: signer.publicKey })
     .execute()
-  return lines.length
 }
 
-export interface SealedLine {
-  readonly number: bigint
-  /** The fields in their order. */
-  readonly values: readonly (string | null)[]
-}
+const lineIn = ({ number, text }: Sealed): SealedLine => ({ number, values: JSON.parse(text) as (string | null)[] })
 
 async function sealedLines(db: Db, from: bigint, most: number): Promise<SealedLine[]> {
-  const { rows } = await sql<{ number: bigint; text: string }>`
+  const { rows } = await sql<Sealed>`
     select s.number, ${lineText} as text from audit_seal s join audit_line l on l.id = s.line_id
     where s.number >= ${from} order by s.number limit ${most}`.execute(db)
-  return rows.map(({ number, text }) => ({ number, values: JSON.parse(text) as (string | null)[] }))
+  return rows.map(lineIn)
 }
-
-const hashesOf = (signer: AuditSigner, { number, values }: SealedLine): Buffer[] =>
-  lineFields.map((name, place) => fieldHash(signer.salt(number, name), name, values[place] ?? null))
 
 export interface Root {
   readonly statement: string
@@ -100,7 +72,10 @@ export interface Root {
 
 export interface Proof {
   readonly root: Root
+  readonly form: RootForm
   readonly line: SealedLine
+  /** Of its parts, in their order. */
+  readonly salts: readonly Buffer[]
   readonly index: number
   readonly count: number
   readonly path: readonly Buffer[]
@@ -118,14 +93,12 @@ export async function* proofsOf(db: Db, signer: AuditSigner, numbers: readonly b
     if (!found) return
     const { first, last, ...root } = found
     const lines = await sealedLines(db, first, Number(last - first) + 1)
-    const leaves = lines.map((line) => leafOf(hashesOf(signer, line)))
+    const { form } = JSON.parse(root.statement) as { form: RootForm }
+    const { pathOf } = treeOf(await leavesOf(signer, lines, form))
     for (; place < wanted.length && wanted[place]! <= last; place++) {
-      const index = lines.findIndex(({ number }) => number === wanted[place])
-      if (index >= 0) yield { root, line: lines[index]!, index, count: lines.length, path: pathOf(leaves, index) }
+      const index = Number(wanted[place]! - first)
+      const line = lines[index]
+      if (line) yield { root, form, line, salts: signer.salts(line.number, form), index, count: lines.length, path: pathOf(index) }
     }
   }
 }
-
-/** What a field is hashed to, for those that are not shown. */
-export const hiddenField = (signer: AuditSigner, { number, values }: SealedLine, name: LineField): Buffer =>
-  fieldHash(signer.salt(number, name), name, values[lineFields.indexOf(name)] ?? null)

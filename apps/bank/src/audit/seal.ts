@@ -19,19 +19,26 @@ export interface Break {
 /** Lines in one transaction. */
 const STEP = 1_000
 
-export async function sealAudit(db: Db, lease: Lease): Promise<number> {
+/** A line that joined the chain, as it was hashed. */
+export interface Sealed {
+  readonly number: bigint
+  readonly text: string
+}
+
+/** `cover` hears of the lines in the transaction that seals them. */
+export async function sealAudit(db: Db, lease: Lease, cover?: (trx: Trx, lines: readonly Sealed[]) => Promise<void>): Promise<number> {
   let sealed = 0
   for (;;) {
     const count = await transaction(db, async (trx) => {
       await lease.hold(trx)
-      return sealSome(trx)
+      return sealSome(trx, cover)
     })
     sealed += count
     if (count < STEP) return sealed
   }
 }
 
-async function sealSome(trx: Trx): Promise<number> {
+async function sealSome(trx: Trx, cover: Parameters<typeof sealAudit>[2]): Promise<number> {
   const last = await trx.selectFrom('audit_seal').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst()
   // A transaction that is still running may yet commit lines in front of these; below the oldest one nothing can appear any more.
   const { rows } = await sql<Line>`
@@ -48,6 +55,10 @@ async function sealSome(trx: Trx): Promise<number> {
     select ${number} + s.nth, s.line_id, s.xid, decode(s.hash, 'hex')
     from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ xid }) => xid)}::xid8[], ${hashes}::text[])
          with ordinality s (line_id, xid, hash, nth)`.execute(trx)
+  await cover?.(
+    trx,
+    rows.map(({ text }, place) => ({ number: number + BigInt(place + 1), text })),
+  )
   return rows.length
 }
 

@@ -2,7 +2,7 @@
 import type { activity as calls } from '@ducat/contract/own-data/calls'
 import { instantOf } from '@ducat/values'
 import type { AreaParts } from '../../area.ts'
-import { auditSigner } from '../../audit/roots.ts'
+import { auditSigner } from '../../audit/leaves.ts'
 import type { Handlers } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import { activityRows } from './activity-lines.ts'

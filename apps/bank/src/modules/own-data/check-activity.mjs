@@ -13,14 +13,19 @@ if (!file) {
   process.exit(2)
 }
 const hashOf = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
-const [LEAF, NODE, FIELD] = [0, 1, 2].map((byte) => Buffer.from([byte]))
+const [LEAF, NODE, PART] = [0, 1, 2].map((byte) => Buffer.from([byte]))
 const hex = (text) => Buffer.from(text, 'hex')
 
 /** How a raw Ed25519 key is wrapped: RFC 8410. */
 const wrap = hex('302a300506032b6570032100')
 const keyOf = (raw) => createPublicKey({ key: Buffer.concat([wrap, Buffer.from(raw, 'base64url')]), format: 'der', type: 'spki' })
 
-const fieldOf = ({ name, value, salt, hash }) => (hash ? hex(hash) : hashOf(FIELD, hex(salt), JSON.stringify([name, value])))
+/** Fields that are shown together. What is not shown is there as its hash. */
+function partOf({ fields, salt, hash }) {
+  if (hash) return hex(hash)
+  const told = Object.entries(fields)
+  return hashOf(PART, hex(salt), JSON.stringify(told.length === 1 ? told[0] : told))
+}
 
 /** The root that a leaf and the hashes beside its way lead to (RFC 6962). */
 function rootBy(leaf, path, index, count) {
@@ -43,10 +48,10 @@ const signed = roots.map(({ statement, signature }, place) => {
     wrong.push(`Root ${place} was not signed by the bank.`)
   return JSON.parse(statement)
 })
-for (const { fields, root, index, count, path } of lines) {
-  const line = fields.find(({ name }) => name === 'line')?.value
+for (const { parts, root, index, count, path } of lines) {
+  const line = parts.find(({ fields }) => fields?.line)?.fields.line
   const { first, last, root: told } = signed[root] ?? {}
-  const found = rootBy(hashOf(LEAF, ...fields.map(fieldOf)), path.map(hex), index, count)
+  const found = rootBy(hashOf(LEAF, ...parts.map(partOf)), path.map(hex), index, count)
   if (BigInt(last ?? 0) - BigInt(first ?? 0) + 1n !== BigInt(count) || found?.toString('hex') !== told)
     wrong.push(`Line ${line} is not as it was sealed.`)
 }

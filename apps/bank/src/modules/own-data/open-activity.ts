@@ -6,7 +6,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { activity } from '@ducat/contract/own-data/calls'
 import type { AreaParts } from '../../area.ts'
-import { auditSigner, hiddenField, lineFields, proofsOf, type AuditSigner, type LineField, type Proof } from '../../audit/roots.ts'
+import { auditSigner, partsOf, tellsOfClerk, type AuditSigner } from '../../audit/leaves.ts'
+import { partHash } from '../../audit/merkle.ts'
+import { proofsOf, type Proof } from '../../audit/roots.ts'
 import type { Db } from '../../db/pool.ts'
 import type { StoredFile } from '../../files/store.ts'
 import { zip, type ZipEntry } from '../../files/zip.ts'
@@ -51,16 +53,8 @@ export const openActivity =
 async function archive(db: Db, signer: AuditSigner, whose: Whose, wanted: Wanted): Promise<Buffer> {
   const rows = await activityRows(db, whose, wanted, { take: MOST })
   const numbers = rows.flatMap(({ number }) => (number === null ? [] : [number]))
-  const roots = new Map<string, object>()
-  const lines: object[] = []
-  for await (const proof of proofsOf(db, signer, numbers)) {
-    const { statement, signature } = proof.root
-    roots.set(statement, { statement, signature })
-    lines.push(proven(signer, proof, [...roots.keys()].indexOf(statement)))
-  }
-  const told = { form: 1, customer: String(whose.customerId), publicKey: signer.publicKey, roots: [...roots.values()], lines }
   const entries: ZipEntry[] = [
-    { name: 'activity.json', content: [`${JSON.stringify(told, null, 1)}\n`] },
+    { name: 'activity.json', content: told(db, signer, whose.customerId, numbers) },
     { name: CHECKER, content: [readFileSync(join(import.meta.dirname, CHECKER), 'utf8')] },
     { name: 'READ-ME.txt', content: [`node ${CHECKER} activity.json ${signer.publicKey}\r\n`] },
   ]
@@ -69,17 +63,33 @@ async function archive(db: Db, signer: AuditSigner, whose: Whose, wanted: Wanted
   return Buffer.concat(chunks)
 }
 
-/** What tells of a clerk: that it was one of the bank is shown, which one and from where is not. */
-const ofClerk: ReadonlySet<LineField> = new Set(['person', 'staff', 'address'])
+/** A line at a time: twenty thousand at once would keep everybody else waiting. */
+async function* told(db: Db, signer: AuditSigner, customerId: number, numbers: readonly bigint[]): AsyncGenerator<string> {
+  const roots = new Map<string, { readonly place: number; readonly statement: string; readonly signature: string }>()
+  yield `{"form":2,"customer":"${customerId}","publicKey":${JSON.stringify(signer.publicKey)},"lines":[`
+  let isFirst = true
+  for await (const proof of proofsOf(db, signer, numbers)) {
+    const { statement, signature } = proof.root
+    const root = roots.get(statement) ?? { place: roots.size, statement, signature }
+    roots.set(statement, root)
+    yield `${isFirst ? '' : ','}\n${JSON.stringify(proven(proof, root.place))}`
+    isFirst = false
+  }
+  const signed = [...roots.values()].map(({ statement, signature }) => ({ statement, signature }))
+  yield `\n],"roots":${JSON.stringify(signed, null, 1)}}\n`
+}
 
-function proven(signer: AuditSigner, { line, index, count, path }: Proof, root: number): object {
-  const isStaff = line.values[lineFields.indexOf('staff')] !== null
+/** Which clerk it was, and from where, is left out. */
+function proven({ form, line, salts, index, count, path }: Proof, root: number): object {
+  const parts = partsOf(line, form)
+  const isStaff = parts.flat().some(([name, value]) => name === 'staff' && value !== null)
   return {
-    fields: lineFields.map((name, place) =>
-      isStaff && ofClerk.has(name)
-        ? { name, hash: hiddenField(signer, line, name).toString('hex') }
-        : { name, value: line.values[place] ?? null, salt: signer.salt(line.number, name).toString('hex') },
-    ),
+    parts: parts.map((fields, place) => {
+      const salt = salts[place]!
+      return isStaff && tellsOfClerk(fields)
+        ? { hash: partHash(salt, fields).toString('hex') }
+        : { fields: Object.fromEntries(fields), salt: salt.toString('hex') }
+    }),
     root,
     index,
     count,
