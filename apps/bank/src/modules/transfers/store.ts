@@ -118,16 +118,26 @@ export interface PayeeFound {
 export const payeeByEmail = (db: Db, key: PayeeKey): Promise<PayeeFound> => payeeRow(db, key)
 
 interface PayeeRow {
-  readonly payee: PayeeAccount | null
-  readonly isBlacklisted: boolean
+  readonly payee_id: number | null
+  readonly payee_ledger: number
+  readonly payee_currency: string
+  readonly payee_customer: number
+  readonly payee_name: string
+  readonly payee_email: string
+  readonly blocks_payer: boolean
+  readonly is_blacklisted: boolean
 }
 
 /** With the keys of payees as `k`. Offset 0 asks for each by its key: planned for few people, it would read everybody's blacklist for ever. */
 const payeeColumns = sql`
-  case when y.id is not null then jsonb_build_object('id', y.id, 'ledgerId', y.ledger_id, 'currency', y.currency, 'customerId', y.customer_id,
-    'name', y.name, 'email', y.email, 'blocksPayer', exists (
-      select 1 from blacklist b where b.customer_id = y.customer_id and b.email = k.payer and b.block_type in ('in', 'both') offset 0)) end as payee,
-  exists (select 1 from blacklist b where b.customer_id = k.payer_id and b.email = k.email and b.block_type in ('out', 'both') offset 0) as "isBlacklisted"`
+  y.id as payee_id, y.ledger_id as payee_ledger, y.currency as payee_currency, y.customer_id as payee_customer, y.name as payee_name,
+  y.email as payee_email,
+  exists (
+    select 1 from blacklist b where b.customer_id = y.customer_id and b.email = k.payer and b.block_type in ('in', 'both') offset 0
+  ) as blocks_payer,
+  exists (
+    select 1 from blacklist b where b.customer_id = k.payer_id and b.email = k.email and b.block_type in ('out', 'both') offset 0
+  ) as is_blacklisted`
 const payeeTables = sql`lateral (
   select c.id as customer_id, c.name, person.email, a.id, a.ledger_account_id as ledger_id, a.currency
   from person join customer c on c.person_id = person.id join account a on a.customer_id = c.id
@@ -146,7 +156,21 @@ const payeeRow = gathered(async (db, keys: readonly PayeeKey[]): Promise<PayeeFo
   return rows.map(foundIn)
 })
 
-const foundIn = ({ payee, isBlacklisted }: PayeeRow): PayeeFound => ({ payee: payee ?? undefined, isBlacklisted })
+const foundIn = (row: PayeeRow): PayeeFound => ({
+  payee:
+    row.payee_id === null
+      ? undefined
+      : {
+          id: row.payee_id,
+          ledgerId: row.payee_ledger,
+          currency: row.payee_currency,
+          customerId: row.payee_customer,
+          name: row.payee_name,
+          email: row.payee_email,
+          blocksPayer: row.blocks_payer,
+        },
+  isBlacklisted: row.is_blacklisted,
+})
 
 export interface Ends {
   /** Throws when it is not the payer's, or closed. */
