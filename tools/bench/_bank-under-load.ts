@@ -1,6 +1,10 @@
-/** The bank under load, in a process of its own, with everything it does by itself. Says its port and, when asked, how much memory it took. */
+/**
+ * The bank under load, in a process of its own, with everything it does by itself. Says its port and, when asked, how much memory it took and
+ * how long it did nothing but one thing, in milliseconds, since it was ready.
+ */
 import { createHash } from 'node:crypto'
 import { flushCompileCache } from 'node:module'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { mainBrand, type BrandId } from '@ducat/brands'
 import { openBank } from '../../apps/bank/src/bank.ts'
 import { openDb } from '../../apps/bank/src/db/pool.ts'
@@ -30,5 +34,7 @@ const app = await openBank({
 await app.listen({ host: '127.0.0.1', port: 0 })
 // As the product does: the next start takes less memory.
 flushCompileCache()
+const standing = monitorEventLoopDelay({ resolution: 5 })
+standing.enable()
 process.send?.({ port: (app.server.address() as { port: number }).port })
-process.on('message', () => process.send?.({ memory: process.memoryUsage.rss() }))
+process.on('message', () => process.send?.({ memory: process.memoryUsage.rss(), stood: standing.max / 1e6 }))
