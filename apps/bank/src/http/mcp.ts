@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '@ducat/contract/kit/call'
 import { agentTools, type Scope } from '@ducat/contract/public-api/models'
 import { keyMay, waitsForPerson } from '@ducat/contract/public-api/rules'
-import { createMcpHandler, Server, type CallToolResult, type Tool } from '@modelcontextprotocol/server'
+import type { CallToolResult, Tool } from '@modelcontextprotocol/server'
 import { addressOf } from '../call/address.ts'
 import type { ByKey, Handled } from '../call/context.ts'
 import { Refused, TooMany } from '../call/refused.ts'
@@ -16,6 +16,9 @@ import { incomingOf, made, type ApiParts, type Body } from './api.ts'
 import { withPolicy } from './headers.ts'
 import { schemaOf } from './openapi.ts'
 import { apiKeyOf } from './request.ts'
+
+/** Read when a model calls: a bank without any starts without it. */
+const library = () => import('@modelcontextprotocol/server')
 
 const instructions =
   'Accounts, payments, invoices and statements of one company at its bank. Nothing here moves money: what is prepared waits until a person of ' +
@@ -31,11 +34,12 @@ const keyField = {
 }
 
 export function mcp(app: FastifyInstance, parts: ApiParts, version: string): void {
-  const tools = agentTools.map((name) => {
+  const calls = agentTools.map((name) => {
     const handled = parts.catalog.methods.get(name)
     if (!handled) throw new Error(`a tool without a call: ${name}`)
-    return { handled, tool: toolOf(handled.call) }
+    return handled
   })
+  let described: { readonly handled: Handled; readonly tool: Tool }[] | undefined
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const byKey = apiKeyOf(request.headers)
     if (!byKey) return refused(reply, new Refused('AU'))
@@ -46,6 +50,8 @@ export function mcp(app: FastifyInstance, parts: ApiParts, version: string): voi
       if (error instanceof Refused) return refused(reply, error)
       throw error
     }
+    const tools = (described ??= calls.map((handled) => ({ handled, tool: toolOf(handled.call) })))
+    const { createMcpHandler, Server } = await library()
     const offered = tools.filter(({ handled }) => keyMay(scopes, handled.call))
     const server = () => {
       const made = new Server({ name: 'ducat', version }, { capabilities: { tools: {} }, instructions })
