@@ -31,7 +31,7 @@ function splitAt(count: number): number {
 export interface Tree {
   readonly root: Buffer
   /** From the leaf up. */
-  pathOf(index: number): Buffer[]
+  readonly pathOf: (index: number) => Buffer[]
 }
 
 /** Each part is hashed once, however many ways are asked for. */
