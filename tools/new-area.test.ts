@@ -35,7 +35,7 @@ test('an area that exists is not touched', () => {
   expect(() => newArea('session', root)).toThrow('there is already packages/contract/src/session/calls.ts')
 })
 
-test('a new area has the shape of the house, the same name everywhere, and compiles at once', { timeout: 120_000 }, () => {
+test('a new area has the shape of the house, the same name everywhere, and compiles at once', { timeout: 300_000 }, () => {
   const copy = copyOfProject()
   const made = newArea('tea-money', copy)
   expect(made).toHaveLength(20)

@@ -75,6 +75,7 @@ const owned: Ownership['owned'] = {
   'modules/receive': ['global_choice'],
   'modules/registration': ['letter_code'],
   'modules/reputation': ['buyer_rating'],
+  'modules/retention': ['forgotten_customer', 'retention_change', 'retention_run'],
   'modules/requests': ['card_charge', 'payment_request', 'payment_request_link'],
   'modules/revenue-split': [
     'split_company',

@@ -17,6 +17,7 @@ import type { StoredFile } from './files/store.ts'
 import type { Scripts } from './files/scripts.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import type { TakeLetter } from './gateways/inbound-mail/port.ts'
+import type { KeptByAge, KeptOfLeft } from '@ducat/contract/kit/kept'
 import type { ObstacleKind } from '@ducat/contract/kit/obstacles'
 import type { Backlog } from './jobs/backlog.ts'
 import type { Job } from './jobs/job.ts'
@@ -71,6 +72,8 @@ export interface AreaParts {
   readonly watched: () => Watched
   /** Of all areas: what blocks the end of a relationship, and what ends with it. */
   readonly closings: () => readonly Closing[]
+  /** Of all areas and of the gateways: what is forgotten one day. */
+  readonly keepings: () => readonly Keeping[]
 }
 
 export interface RepliedTo {
@@ -108,6 +111,20 @@ export interface Closing {
   readonly ends?: (trx: Trx, leaving: Leaving) => Promise<unknown>
 }
 
+/** A customer who left, and the people who acted for them and now act for nobody else. */
+export interface Left {
+  readonly customerId: number
+  readonly people: readonly number[]
+}
+
+/** What an area keeps about people, and how it forgets it, by kind. How long stands in a table that operators set. */
+export interface Keeping {
+  /** Everything that was written, or came to its end, before this moment. Answers how many rows. */
+  readonly old?: Readonly<Partial<Record<KeptByAge, (db: Db, before: Date) => Promise<number>>>>
+  /** Of a customer who left: in one transaction with what other areas keep of the kind. */
+  readonly ofLeft?: Readonly<Partial<Record<KeptOfLeft, (trx: Trx, left: Left) => Promise<unknown>>>>
+}
+
 export interface Area extends BankModule {
   /** Work that nobody waits for. Any node does it; a job finds its work in the rows. */
   readonly jobs?: readonly Job[]
@@ -128,6 +145,7 @@ export interface Area extends BankModule {
   /** By their name below the address of the API. */
   readonly scripts?: Scripts
   readonly closing?: Closing
+  readonly keeping?: Keeping
   /** Says more of a refusal of the books than they can. */
   readonly explains?: (error: unknown, intention: Intention, context: Surroundings) => Promise<unknown>
 }

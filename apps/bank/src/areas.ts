@@ -37,6 +37,7 @@ import { receiveArea } from './modules/receive/index.ts'
 import { registrationArea } from './modules/registration/index.ts'
 import { reputationArea } from './modules/reputation/index.ts'
 import { requestsArea } from './modules/requests/index.ts'
+import { retentionArea } from './modules/retention/index.ts'
 import { revenueSplitArea } from './modules/revenue-split/index.ts'
 import { schedulesArea } from './modules/schedules/index.ts'
 import { sealsArea } from './modules/seals/index.ts'
@@ -54,6 +55,7 @@ export const areas: readonly ((parts: AreaParts) => Area)[] = [
   sessionArea,
   devicesArea,
   opsArea,
+  retentionArea,
   passkeysArea,
   securityArea,
   joiningArea,

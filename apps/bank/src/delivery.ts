@@ -16,10 +16,8 @@ import { domainOf, smtpMail, type Sender } from './gateways/mail/smtp.ts'
 import type { Letter, Mail } from './gateways/mail/port.ts'
 import { outbox, type Outbox, type OutboxParts } from './gateways/outbox/outbox.ts'
 import { hearReport, textAt, type Heard } from './gateways/outbox/reports.ts'
-import { forgetMessagesStep } from './gateways/outbox/standing.ts'
 import { httpSms } from './gateways/sms/http.ts'
 import type { Sms } from './gateways/sms/port.ts'
-import { inSteps } from './jobs/in-steps.ts'
 import type { Job } from './jobs/job.ts'
 import { openEgress } from './gateways/egress/outgoing.ts'
 import type { Egress } from './gateways/egress/port.ts'
@@ -83,7 +81,6 @@ export function deliveryOf(env: Settings, parts: DeliveryParts): Delivery {
       ...(mail ? [{ name: 'mail', every: 2, work: () => mail.deliverDue() }] : []),
       ...(sms ? [{ name: 'sms', every: 2, work: () => sms.deliverDue() }] : []),
       ...(push ? [{ name: 'push', every: 2, work: () => push.box.deliverDue() }] : []),
-      { name: 'forget-messages', every: 3_600, work: () => inSteps(parts.db, forgetMessagesStep) },
     ],
     reports: reportsOf(parts.db, { mail: env.mailReports, sms: env.smsReports }),
     async deliverDue() {

@@ -7,6 +7,7 @@ import { askEngine, type AskEffects } from './proofs/asks.ts'
 import { approvalEngine } from './approvals/engine.ts'
 import { coreBacklogs } from './core-backlogs.ts'
 import { coreJobs } from './core-jobs.ts'
+import { coreKeeping } from './core-keeping.ts'
 import { ownReads } from './db/reads.ts'
 import { demoSeal, sealWith } from './db/seal.ts'
 import { linksWith } from './files/links.ts'
@@ -79,6 +80,7 @@ export async function makeAreas({
     reasons: () => Object.assign({}, ...made.map(({ reasons }) => reasons)) as Area['reasons'],
     areaOf: (call) => made.find(({ handled }) => handled.some((one) => one.call.name === call))?.area,
     closings: () => made.flatMap(({ closing }) => closing ?? []),
+    keepings: () => [coreKeeping, ...made.flatMap(({ keeping }) => keeping ?? [])],
     watched: () => ({
       jobs: [...coreJobs(parts), ...made.flatMap((area) => area.jobs ?? []), ...gatewayJobs],
       backlogs: [...coreBacklogs, ...made.flatMap((area) => area.backlogs ?? []), ...gatewayBacklogs],

@@ -51,6 +51,7 @@ export const layoutOf = {
   '/desk/companies': 'desk',
   '/desk/$caseId': 'desk',
   '/ops': 'desk',
+  '/ops/retention': 'desk',
   '/setting': 'main',
   '/setting/$group': 'main',
   '/login-history': 'main',

@@ -29,6 +29,7 @@ import { screens as profile } from './features/profile/screens.ts'
 import { screens as publicApi } from './features/public-api/screens.ts'
 import { screens as receive } from './features/receive/screens.ts'
 import { screens as reputation } from './features/reputation/screens.ts'
+import { screens as retention } from './features/retention/screens.ts'
 import { screens as requests } from './features/requests/screens.ts'
 import { screens as registration } from './features/registration/screens.ts'
 import { screens as revenueSplit } from './features/revenue-split/screens.ts'
@@ -62,6 +63,7 @@ export const screens = {
   ...admin,
   ...desk,
   ...ops,
+  ...retention,
   ...settings,
   ...blacklist,
   ...legal,

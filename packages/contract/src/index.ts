@@ -39,6 +39,7 @@ import * as receive from './receive/calls.ts'
 import * as registration from './registration/calls.ts'
 import * as reputation from './reputation/calls.ts'
 import * as requests from './requests/calls.ts'
+import * as retention from './retention/calls.ts'
 import * as revenueSplit from './revenue-split/calls.ts'
 import * as schedules from './schedules/calls.ts'
 import * as seals from './seals/calls.ts'
@@ -63,6 +64,7 @@ export const bank = {
   documents,
   desk,
   ops,
+  retention,
   identity,
   emails,
   selfCertification,

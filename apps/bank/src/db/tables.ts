@@ -916,6 +916,12 @@ interface FakeRailOrder {
   settled_at: Timestamp | null
 }
 
+interface ForgottenCustomer {
+  customer_id: number
+  kind: string
+  forgotten_at: GivenTimestamp
+}
+
 interface GlobalChoice {
   id: string
   operation_id: bigint
@@ -1791,6 +1797,25 @@ interface Resolution {
   created_at: GivenTimestamp
 }
 
+interface RetentionChange {
+  id: Generated<number>
+  kind: string
+  from_days: number
+  to_days: number
+  note: string
+  proposed_by: number
+  proposed_at: GivenTimestamp
+  decided_by: number | null
+  decided_at: Timestamp | null
+  agreed: boolean | null
+}
+
+interface RetentionRun {
+  kind: string
+  forgotten: Generated<bigint>
+  looked_at: GivenTimestamp
+}
+
 interface SavedView {
   id: Generated<number>
   person_id: number
@@ -2319,6 +2344,7 @@ export interface Tables {
   fake_esign: FakeEsign
   fake_identity_check: FakeIdentityCheck
   fake_rail_order: FakeRailOrder
+  forgotten_customer: ForgottenCustomer
   global_choice: GlobalChoice
   global_link: GlobalLink
   global_payment: GlobalPayment
@@ -2386,6 +2412,8 @@ export interface Tables {
   representative: Representative
   representative_place: RepresentativePlace
   resolution: Resolution
+  retention_change: RetentionChange
+  retention_run: RetentionRun
   saved_view: SavedView
   self_certification: SelfCertification
   self_check: SelfCheck

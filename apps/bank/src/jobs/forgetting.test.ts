@@ -7,12 +7,15 @@ import { openDb, type Db } from '../db/pool.ts'
 import { forgetFiles } from '../files/store.ts'
 import { forgetMessagesStep } from '../gateways/outbox/standing.ts'
 import { forgetCeremonies } from '../modules/passkeys/ceremonies.ts'
+import { keeping as notices } from '../modules/notifications/keeping.ts'
+import { keeping as signIns } from '../modules/session/keeping.ts'
 import { forgetSignInTraces } from '../modules/session/forget.ts'
 import { forgetOldEvents } from '../realtime/index.ts'
 import { forgetQuotes } from '../modules/transfers/forget-quotes.ts'
 import { inSteps } from './in-steps.ts'
 
 const STAYS = 30_000
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000)
 const GOES = 100
 
 let fresh: FreshDb
@@ -41,7 +44,7 @@ const rows: Readonly<Record<string, { readonly work: (db: Db) => Promise<number>
       select ${of.customer}, 1000000 + n, 'changed', '{}', now() - case when old then interval '8 days' else interval '1 day' end from made`,
   },
   outgoing_message: {
-    work: (db) => inSteps(db, forgetMessagesStep),
+    work: (db) => inSteps(db, forgetMessagesStep(daysAgo(30))),
     fill: () => sql`
       insert into outgoing_message (id, channel, brand, state, good_until, ended_at)
       select 'message-' || n, 'mail', 'aldermint', 'sent', now(), now() - case when old then interval '31 days' else interval '2 days' end
@@ -67,6 +70,18 @@ const rows: Readonly<Record<string, { readonly work: (db: Db) => Promise<number>
     fill: () => sql`
       insert into device_link (id, person_id, expires_at)
       select 'link-' || n, ${of.person}, now() + case when old then interval '-2 days' else interval '1 hour' end from made`,
+  },
+  login_event: {
+    work: (db) => signIns.old!.signIns!(db, daysAgo(30)),
+    fill: () => sql`
+      insert into login_event (person_id, at, result, address, browser)
+      select ${of.person}, now() - case when old then interval '31 days' else interval '2 days' end, 'ok', '', '' from made`,
+  },
+  notification: {
+    work: (db) => notices.old!.notices!(db, daysAgo(30)),
+    fill: () => sql`
+      insert into notification (person_id, text, facts, created_at)
+      select ${of.person}, 'newDevice', '{}', now() - case when old then interval '31 days' else interval '2 days' end from made`,
   },
   passkey_ceremony: {
     work: forgetCeremonies,

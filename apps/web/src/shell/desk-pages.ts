@@ -11,7 +11,7 @@ const pages: readonly (readonly [string, readonly StaffRight[]])[] = [
   [to.deskCompanies, ['operate']],
 ]
 
-export const isOfDesk = (path: string): boolean => path === to.desk || path === to.ops || path.startsWith(`${to.desk}/`)
+export const isOfDesk = (path: string): boolean => [to.desk, to.ops].some((page) => path === page || path.startsWith(`${page}/`))
 
 export const deskPages = (rights: readonly StaffRight[]): readonly string[] =>
   pages.filter(([, needed]) => needed.some((right) => rights.includes(right))).map(([path]) => path)

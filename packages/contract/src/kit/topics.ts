@@ -31,6 +31,7 @@ export const topics = [
   'ownData',
   'staff',
   'ops',
+  'retention',
   'camera',
 ] as const
 export type Topic = (typeof topics)[number]

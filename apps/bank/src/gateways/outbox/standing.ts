@@ -23,7 +23,7 @@ export async function outboxStanding(db: Db): Promise<readonly QueueStanding[]> 
   return rows
 }
 
-/** Reports come for weeks; after 30 days nobody asks any more. */
-export const forgetMessagesStep = (trx: Trx, most: number) =>
+/** Reports come for weeks; then nobody asks any more. Oldest first. */
+export const forgetMessagesStep = (before: Date) => (trx: Trx, most: number) =>
   sql`delete from outgoing_message where id in (
-    select id from outgoing_message where ended_at < now() - interval '30 days' order by ended_at limit ${most})`.execute(trx)
+    select id from outgoing_message where ended_at < ${before} order by ended_at limit ${most})`.execute(trx)

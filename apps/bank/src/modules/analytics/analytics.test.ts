@@ -1,4 +1,5 @@
 import { usage } from '@ducat/contract/analytics/calls'
+import { kept as rules } from '@ducat/contract/kit/kept'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bankForTest, testBank, type TestBank } from '../../../test/bank.ts'
@@ -118,9 +119,10 @@ describe('[TRACK-011] what is kept', () => {
   })
 
   test('[TRACK-010] no longer than the cookie lives', async () => {
+    expect(rules.usage).toMatchObject({ days: 365, most: 365 })
     await send(JSON.stringify([event('old'), event('new')]))
     await sql`update usage_event set received_at = now() - interval '366 days' where insert_id = 'old'`.execute(bank.db)
-    expect(await forgetOldUsage(bank.db)).toBe(1)
+    expect(await forgetOldUsage(bank.db, new Date(Date.now() - rules.usage.most * 86_400_000))).toBe(1)
     expect((await kept()).map(({ insert_id }) => insert_id)).not.toContain('old')
   })
 })

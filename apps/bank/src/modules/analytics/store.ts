@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import type { UsageEvent } from './events.ts'
 
-/** As long as the analytics cookie lives. Spec: product-areas §9. */
-const KEPT_DAYS = 365
 const FORGOTTEN_AT_ONCE = 5_000
 
 /** A batch that was sent twice, because its answer got lost, is kept once. */
@@ -24,12 +22,12 @@ export async function keepUsage(db: Db, brand: string, events: readonly UsageEve
     .execute()
 }
 
-/** Oldest first, a piece at a time. Answers how many. */
-export async function forgetOldUsage(db: Db): Promise<number> {
+/** Oldest first, a piece at a time. Answers how many. Kept no longer than the analytics cookie lives. Spec: product-areas §9. */
+export async function forgetOldUsage(db: Db, before: Date): Promise<number> {
   for (let all = 0; ;) {
     const { numAffectedRows = 0n } = await sql`
       delete from usage_event where id in (
-        select id from usage_event where received_at < now() - make_interval(days => ${KEPT_DAYS})
+        select id from usage_event where received_at < ${before}
         order by received_at limit ${FORGOTTEN_AT_ONCE})`.execute(db)
     all += Number(numAffectedRows)
     if (numAffectedRows < FORGOTTEN_AT_ONCE) return all

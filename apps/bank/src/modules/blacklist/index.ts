@@ -10,12 +10,14 @@ import { MOST_BLOCKED } from '@ducat/contract/blacklist/models'
 import type { Area } from '../../area.ts'
 import { handle } from '../../call/context.ts'
 import { blacklist } from './entries.ts'
+import { keeping } from './keeping.ts'
 
 export { blocksFollow, blocksPayer, isOnBlacklist } from './blocked.ts'
 
 export const blacklistArea = (): Area => ({
   area: 'blacklist',
   handled: handle(calls, blacklist),
+  keeping,
   reasons: {
     BLOCKS_ONESELF: (i18n) => i18n.t('This is your own e-mail address.'),
     BLACKLIST_FULL: (i18n) =>

@@ -7,6 +7,7 @@ import { business } from './info.ts'
 import { ownership } from './ownership.ts'
 import { representatives } from './representatives.ts'
 import { resolutions } from './resolutions.ts'
+import { keeping } from './keeping.ts'
 
 export { behind } from './behind.ts'
 export { listed } from './listed.ts'
@@ -24,6 +25,7 @@ export const companyArea = (parts: AreaParts): Area => ({
     ...handle(calls.resolutions, resolutions),
     ...handle(calls.administration, administration),
   ],
+  keeping,
   reasons: {
     VERIFIED_COMPANY: (i18n) => i18n.t('This is what the company register says. Write to us if it has changed.'),
     NAME_NEEDED: (i18n) => i18n.t('Enter the name of this person or company.'),

@@ -15,6 +15,7 @@ import { phoneCamera } from './phone-camera.ts'
 import { reasons } from './reasons.ts'
 import { requests } from './requests.ts'
 import { upload } from './upload.ts'
+import { keeping } from './keeping.ts'
 
 export { confirmWaiting } from './clerk.ts'
 export { looseFile } from './files.ts'
@@ -37,6 +38,7 @@ export const documentsArea = (parts: AreaParts): Area => ({
   ],
   reasons,
   closing,
+  keeping,
   jobs: [
     { name: 'document-ends', every: 3600, work: () => endDocuments(parts.db) },
     { name: 'forget-loose-files', every: 3600, work: () => forgetLooseFiles(parts.db) },

@@ -11,6 +11,7 @@ import { handle } from '../../call/context.ts'
 import { emails } from './addresses.ts'
 import { links } from './links.ts'
 import { username } from './username.ts'
+import { keeping } from './keeping.ts'
 
 export { contactOf, senderAddress } from './store.ts'
 export { openUsernameOf } from './username-store.ts'
@@ -18,6 +19,7 @@ export { openUsernameOf } from './username-store.ts'
 export const emailsArea = (): Area => ({
   area: 'emails',
   handled: [...handle(calls, emails), ...handle(emailLinks, links), ...handle(usernameCalls, username)],
+  keeping,
   reasons: {
     EMAIL_LISTED: (i18n) => i18n.t('This address is already on your list.'),
     TOO_MANY_EMAILS: (i18n) =>

@@ -7,6 +7,7 @@ import { savedViews } from './saved-views.ts'
 import { story } from './timeline.ts'
 import { statusLinks } from '../transfers/index.ts'
 import { writeChapters } from './chapters.ts'
+import { keeping } from './keeping.ts'
 
 export { amountsIn } from './amounts.ts'
 export { columns as movementColumns, shown as shownMovement, type Row as MovementRow } from './rows.ts'
@@ -19,6 +20,7 @@ export const historyArea = ({ db, seal }: AreaParts): Area => ({
     ...longReads(handle(calls.story, story(statusLinks(seal)))),
     ...handle(calls.savedViews, savedViews),
   ],
+  keeping,
   reasons: {
     NAME_TAKEN: (i18n) => i18n.t('You already use this name. Choose another one.'),
     TOO_MANY_VIEWS: (i18n) => i18n.t('You have saved the maximum of 30 views. Remove one you no longer use first.'),

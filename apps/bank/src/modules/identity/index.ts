@@ -11,6 +11,7 @@ import { carryChecks } from './carry.ts'
 import { checkBehind } from './read.ts'
 import { representativeChecks } from './representatives.ts'
 import { startCheck } from './start.ts'
+import { keeping } from './keeping.ts'
 
 export { applyCheck } from './result.ts'
 
@@ -73,6 +74,7 @@ const noted = ({ db, brand, principal, requestId, address }: Surroundings, custo
 export const identityArea = (parts: AreaParts): Area => ({
   area: 'identity',
   handled: [...handle(calls, checks), ...handle(ofRepresentatives, representativeChecks)],
+  keeping,
   reasons: {
     IN_REVIEW: (i18n) => i18n.t('Your documents are in review. We will tell you what comes of it.'),
     CHECK_UNDER_WAY: (i18n) => i18n.t('Your identity is being checked. We will tell you what comes of it.'),

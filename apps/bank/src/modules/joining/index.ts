@@ -9,6 +9,7 @@ import { forgetRegistrations } from './forget.ts'
 import { personal } from './personal.ts'
 import { reasons } from './reasons.ts'
 import { sealTaxNumbers } from './sealed-said.ts'
+import { keeping } from './keeping.ts'
 
 export { decideWaiting, verifiedByDesk, verifyCustomer, waitingCustomers } from './decide.ts'
 export { whoHas } from './known.ts'
@@ -22,6 +23,7 @@ export const joiningArea = ({ db, seal }: AreaParts): Area => ({
     ...handle(calls.joining, { personal: personal(seal), business: business(seal) }),
     ...handle(calls.drafts, drafts),
   ],
+  keeping,
   reasons,
   jobs: [
     { name: 'forget-registrations', every: 600, work: () => forgetRegistrations(db) },

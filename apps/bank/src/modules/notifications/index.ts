@@ -7,6 +7,7 @@ import { notifications } from './list.ts'
 import { sendMessages } from './messages.ts'
 import { quietHours } from './quiet-hours.ts'
 import { settings } from './settings.ts'
+import { keeping } from './keeping.ts'
 
 export { notify, wordedNotice } from './notify.ts'
 export type { Facts, NoticeText } from './texts.ts'
@@ -14,6 +15,7 @@ export type { Facts, NoticeText } from './texts.ts'
 export const notificationsArea = (parts: AreaParts): Area => ({
   area: 'notifications',
   handled: [...handle(calls, notifications), ...handle(notificationSettings, settings), ...handle(quietCalls, quietHours)],
+  keeping,
   reasons: {
     ALWAYS_ON: (i18n) => i18n.t('Security notifications cannot be switched off.'),
     NO_NUMBER: (i18n) => i18n.t('Confirm a phone number first.'),

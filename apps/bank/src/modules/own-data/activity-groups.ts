@@ -21,7 +21,7 @@ const areas: Readonly<Record<ActivityGroup, readonly string[]>> = {
   ],
   accounts: ['accounts', 'history', 'statements', 'search'],
   cards: ['cards'],
-  documents: ['joining', 'registration', 'profile', 'documents', 'desk', 'ops', 'identity', 'self-certification', 'seals'],
+  documents: ['joining', 'registration', 'profile', 'documents', 'desk', 'ops', 'retention', 'identity', 'self-certification', 'seals'],
   company: ['company', 'company-access'],
   merchant: ['verifications', 'reputation', 'revenue-split', 'subscribers', 'public-api', 'buttons', 'ipn'],
   messages: ['support', 'news', 'notifications'],

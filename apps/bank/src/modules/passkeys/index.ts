@@ -7,6 +7,7 @@ import { own } from './own.ts'
 import { prove } from './prove.ts'
 import { signIn } from './sign-in.ts'
 import { forgetCeremonies } from './ceremonies.ts'
+import { keeping } from './keeping.ts'
 
 export const passkeysArea = ({ db, engine, tokens }: AreaParts): Area => ({
   area: 'passkeys',
@@ -16,6 +17,7 @@ export const passkeysArea = ({ db, engine, tokens }: AreaParts): Area => ({
     ...handle(calls.proving, prove),
     ...handle(calls.approval, approve(engine)),
   ],
+  keeping,
   reasons: {
     PASSKEY_WRONG: (i18n) => i18n.t('This passkey was not accepted, or the request has expired. Try again.'),
     TOO_MANY_PASSKEYS: (i18n) => i18n.t('You have the maximum of 20 passkeys. Remove one you no longer use first.'),

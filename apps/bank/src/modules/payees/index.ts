@@ -7,6 +7,7 @@ import { names } from './names.ts'
 import { reasons } from './reasons.ts'
 import { beneficiaries, recents } from './recents.ts'
 import { templates } from './templates.ts'
+import { keeping } from './keeping.ts'
 
 export { accountOwner } from './account-owner.ts'
 export { cardByToken, externalCardFor } from './external-cards.ts'
@@ -23,5 +24,6 @@ export const payeesArea = ({ engine }: AreaParts): Area => ({
     ...handle(calls.externalCards, externalCards),
     ...handle(calls.names, names),
   ],
+  keeping,
   reasons,
 })

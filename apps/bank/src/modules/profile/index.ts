@@ -9,6 +9,7 @@ import { person } from './person.ts'
 import { phones, phoneVerifications } from './phones.ts'
 import { status } from './status.ts'
 import { phoneAnswered } from './phones.ts'
+import { keeping } from './keeping.ts'
 
 export { closeCustomer } from './closing.ts'
 export { setCertificationDue } from './certification.ts'
@@ -29,6 +30,7 @@ export const profileArea = (parts: AreaParts): Area => ({
     ...handle(calls.documents, documents),
   ],
   closing,
+  keeping,
   reasons: {
     TOO_YOUNG: (i18n) => i18n.t('You must be an adult to open an account.'),
     TOO_MANY_PHONES: (i18n) => i18n.t('You have reached the maximum number of phone numbers. To remove one, write to us.'),

@@ -1,11 +1,10 @@
-/** Logs and events are kept for 30 days. What still waits then belongs to a webhook that is off. */
+/** Logs and events that are old. What still waits then belongs to a webhook that is off. */
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import { inSteps } from '../../jobs/in-steps.ts'
 
-const old = (most: number) => sql`created_at < now() - interval '30 days' order by created_at limit ${most} for update skip locked`
-
-export async function forgetOldTraffic(db: Db): Promise<number> {
+export async function forgetOldTraffic(db: Db, before: Date): Promise<number> {
+  const old = (most: number) => sql`created_at < ${before} order by created_at limit ${most} for update skip locked`
   const asked = await inSteps(db, (trx, most) =>
     sql`delete from api_request where id in (select id from api_request where ${old(most)})`.execute(trx),
   )
@@ -16,7 +15,7 @@ export async function forgetOldTraffic(db: Db): Promise<number> {
   const raised = await inSteps(db, (trx, most) =>
     sql`
       with past as (
-        select id, customer_id from webhook_event where created_at < now() - interval '30 days' order by id limit ${most} for update skip locked
+        select id, customer_id from webhook_event where created_at < ${before} order by id limit ${most} for update skip locked
       ), deliveries as (
         delete from webhook_delivery d using past, webhook w
         where w.customer_id = past.customer_id and d.webhook_id = w.id and d.event_id = past.id

@@ -40,13 +40,13 @@ export const publicApiArea = ({ db, log, clock, seal, gateways, engine, handled 
       ...handle(calls.calling, apiLog),
     ],
     closing,
+    keeping: { old: { apiTraffic: forgetOldTraffic } },
     reasons,
     backlogs: [webhookBacklog],
     jobs: [
       { name: 'webhooks', every: 1, work: () => courier.look() },
       { name: 'webhook-batches', every: 5, lease: 60, work: () => raiseFinishedBatches(db) },
       { name: 'webhook-letters', every: 10, lease: 60, work: () => tellOfDeadReceivers(db, gateways) },
-      { name: 'forget-public-api', every: 3_600, work: () => forgetOldTraffic(db) },
     ],
   }
 }

@@ -10,6 +10,7 @@ import { reasons } from './reasons.ts'
 import { saidByCompany, saidByPerson } from './said.ts'
 import { applySignature } from './signed.ts'
 import { papers, service } from './standing.ts'
+import { keeping } from './keeping.ts'
 
 export const selfCertificationArea = (parts: AreaParts): Area => ({
   area: 'self-certification',
@@ -19,6 +20,7 @@ export const selfCertificationArea = (parts: AreaParts): Area => ({
     ...handle(calls.papers, papers(parts)),
     ...handle(calls.signService, service),
   ],
+  keeping,
   reasons,
   opens: openDraft(parts),
   signatures: { certification: (db, ref, answer) => applySignature(parts, db, ref, answer) },

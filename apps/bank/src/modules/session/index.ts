@@ -32,6 +32,7 @@ export { plainAddress } from './allowed-addresses.ts'
 export { inTurn, takeTry, triesLeft, wentWell, wentWrong } from './attempts.ts'
 export { begin, placeOf } from './begin.ts'
 export { isProven, thumbprint } from './bound-key.ts'
+export { goneWith } from './keeping.ts'
 export { givingOf, keepersOf } from './keepers.ts'
 export { knownBrowser, rememberBrowser } from './known.ts'
 export { cameFrom, endOthers, setActing } from './families.ts'
@@ -57,6 +58,7 @@ export {
   setUsername,
   taxIdOf,
 } from './people.ts'
+import { keeping } from './keeping.ts'
 export { mustBeStaff, staffMay } from './staff-rights.ts'
 export { provenNow } from './sessions.ts'
 export { beginDirect, finishMigration } from './migration.ts'
@@ -83,6 +85,7 @@ export const sessionArea = ({ db, tokens, seal, asks }: AreaParts): Area => ({
     ...handle(drafts, draftKeys(seal)),
   ],
   closing,
+  keeping,
   reasons,
   answers: { signIn: signInAnswered },
   jobs: [{ name: 'forget-sign-ins', every: 600, work: () => forgetSignInTraces(db) }],

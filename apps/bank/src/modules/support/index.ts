@@ -8,6 +8,7 @@ import { desk } from './desk.ts'
 import { takesReplies } from './replies.ts'
 import { replyAddress } from './reply-address.ts'
 import { support } from './support.ts'
+import { keeping } from './keeping.ts'
 
 export { conversationsOf } from './conversations.ts'
 export { answerWaiting } from './demo-answers.ts'
@@ -17,6 +18,7 @@ export const supportArea = ({ db, log, seal, takesReplies: isReplied }: AreaPart
   handled: [...handle(calls, support(seal)), ...handle(helpDeskCalls, helpDesk), ...handle(supportDesk, desk(isReplied))],
   letters: takesReplies(db, log),
   replyAddress,
+  keeping,
   reasons: {
     NOT_IN_SUPPORT: (i18n) => i18n.t('This person may not answer customers.'),
     UPLOAD_GONE: (i18n) => i18n.t('An attachment is no longer there. Attach it again.'),

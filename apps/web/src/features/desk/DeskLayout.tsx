@@ -33,7 +33,7 @@ export function DeskLayout() {
   const { customer } = useSession()
   const current = useLocation({
     select: ({ pathname }) =>
-      /^\/desk\/[DC]\d+$/.test(pathname) ? to.desk : pathname.startsWith(`${to.deskMessages}/`) ? to.deskMessages : '',
+      /^\/desk\/[DC]\d+$/.test(pathname) ? to.desk : [to.deskMessages, to.ops].find((page) => pathname.startsWith(`${page}/`)),
   })
   const mine = deskPages(customer?.staffRights ?? [])
   const name = customer ? `${customer.firstName} ${customer.lastName}`.trim() : ''

@@ -1,7 +1,9 @@
 import { operations } from '@ducat/contract/ops/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useCall } from '#api/use-call.ts'
 import { useFormat } from '#i18n/format.ts'
+import { opsRetention } from '#paths'
 import { Awaited } from '#shell/main/Awaited.tsx'
 import { PageHead } from '#shell/PageHead.tsx'
 import { Banner, Card, KeyValues, Timeline } from '#ui'
@@ -51,6 +53,9 @@ export function OpsScreen() {
                 <HaltCard key={shown.halt?.since ?? 'open'} of={shown} />
                 <Past of={shown} />
                 <Versions of={shown} />
+                <Link to={opsRetention} className="px-1 text-13">
+                  <Trans>How long data is kept</Trans>
+                </Link>
               </aside>
             </div>
           </>
