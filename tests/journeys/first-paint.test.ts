@@ -70,7 +70,8 @@ test('Enter pressed on a slow line before the form is taken over signs in', asyn
     if (!early.some((file) => route.request().url().includes(file))) await held
     await route.continue()
   })
-  await page.goto(`${at('aldermint')}/login`, { waitUntil: 'commit' })
+  // By then the entry has run, and it listens.
+  await page.goto(`${at('aldermint')}/login`, { waitUntil: 'domcontentloaded' })
   await page.getByRole('textbox', { name: 'E-mail' }).pressSequentially('maria@demo.example')
   await page.locator('[name=password]').pressSequentially('many-mints-1')
   await page.keyboard.press('Enter')
