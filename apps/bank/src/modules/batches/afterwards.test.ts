@@ -1,4 +1,5 @@
 /** A batch after it was agreed to: accounts that are closed, limits that are free again, the result file. */
+import { arrayBuffer } from 'node:stream/consumers'
 import { accounts } from '@ducat/contract/accounts/calls'
 import { accountStatus } from '@ducat/contract/accounts/models'
 import { batches, mass } from '@ducat/contract/batches/calls'
@@ -7,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksAreRight, testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { makeAreas } from '../../make-areas.ts'
 import { readSheet } from '../../files/sheet/sheet.ts'
+import { xlsx } from '../../files/spreadsheet/xlsx.ts'
 import { payBatches } from './pay.ts'
 import { readLines } from './read.ts'
 import { batchBy } from './store.ts'
@@ -137,6 +139,31 @@ describe('[C-OWN-106] the file that tells what became of it', () => {
     const again = await owner.call(mass.p2p, { accountId, text: body.replace('nobody@after.example', bob.email), onlySummary: true })
     expect(again.summary).toMatchObject({ count: 1, total: '30.00' })
     expect(again.summary.items).toHaveLength(2)
+  })
+
+  test('of an Excel file is an Excel file, whatever the batch is called; without a name it is called like the file', async () => {
+    await company()
+    const columns = ['Email', 'Amount'].map((title) => ({ title, width: 20 }))
+    const rows = (async function* () {
+      yield [[{ text: bob.email }, { text: '10.00' }]]
+    })()
+    const bytes = await arrayBuffer(xlsx({ name: 'Payroll', columns, rows }))
+    const paidBy = async (more: object) => {
+      const file = new File([new Uint8Array(bytes)], 'payroll.xlsx')
+      const { batchId = 0 } = await owner.call(mass.p2p, { accountId, file, ...more, onlySummary: true })
+      const { batch } = await owner.call(batches.get, { batchId })
+      expect(batch.fileName).toBe('payroll.xlsx')
+      await owner.call(batches.submit, { batchId, version: batch.version, ignoreIdenticalBatch: true })
+      await payBatches(parts)
+      const { link, fileName } = await owner.call(batches.result, { batchId })
+      expect(await rowsOf(link)).toEqual([
+        ['Email', 'Amount', 'Status', 'What is wrong'],
+        [bob.email, '10.00', 'Paid'],
+      ])
+      return [batch.batchName, fileName]
+    }
+    expect(await paidBy({ batchName: 'November' })).toEqual(['November', 'November - result.xlsx'])
+    expect(await paidBy({})).toEqual(['payroll.xlsx', 'payroll - result.xlsx'])
   })
 
   test('in the reader’s language; nothing to tell is said', async () => {

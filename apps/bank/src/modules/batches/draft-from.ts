@@ -14,6 +14,9 @@ import { wayOf } from './ways.ts'
 
 /** As long as a company may be asked what it paid. */
 const FILE_KEPT = '400 days'
+/** A name of a file, and what a batch is called when nobody named it. */
+const LONGEST_FILE_NAME = 255
+const LONGEST_NAME = 120
 const types: Readonly<Record<string, string>> = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
 
 interface From {
@@ -36,7 +39,7 @@ export async function draftFrom(parts: BatchParts, context: Surroundings, way: B
   await ownAccount(context.db, context.customerId, from.accountId)
   const came = await contentOf(from.file, from.text)
   if (!came) throw new Refused('VF', { field, reason: 'FILE_MISSING' })
-  const id = await draftFor(context, way, { ...from, name: from.name ?? came.name }, came)
+  const id = await draftFor(context, way, from, came)
   if (isNotKept(way)) await readNow(parts, id, came.bytes)
   const batch = await prepared(parts, id)
   if (batch.state === 'unreadable') throw new Refused('VF', { field, reason: batch.refusal?.reason ?? 'FILE_BROKEN' })
@@ -49,19 +52,29 @@ const isNotKept = (way: BatchWay): boolean => wayOf(way).hide !== undefined
 interface Came {
   readonly bytes: Buffer
   readonly digest: Buffer
-  readonly name: string
+  readonly fileName: string
 }
 
 async function contentOf(file: UploadedFile | undefined, text: string | undefined): Promise<Came | undefined> {
   const bytes = file ? Buffer.from(await file.arrayBuffer()) : text ? Buffer.from(text) : undefined
-  return bytes && { bytes, digest: createHash('sha256').update(bytes).digest(), name: cutTo(plainCell(file?.name ?? 'payments.txt'), 120) }
+  const fileName = shorter(plainCell(file?.name ?? '') || 'payments.txt', LONGEST_FILE_NAME)
+  return bytes && { bytes, digest: createHash('sha256').update(bytes).digest(), fileName }
+}
+
+const endingOf = (name: string): string => /\.\w{1,5}$/.exec(name)?.[0] ?? ''
+
+/** Keeps the ending: it says what kind of file it is. */
+function shorter(name: string, most: number): string {
+  if (name.length <= most) return name
+  const ending = endingOf(name)
+  return cutTo(name.slice(0, name.length - ending.length), most - ending.length) + ending
 }
 
 async function draftFor(
   { db, brand, customerId, principal }: Surroundings,
   way: BatchWay,
-  { accountId, countryCode, currencyCode, name = 'payments.txt' }: From,
-  { bytes, digest: content }: Came,
+  { accountId, countryCode, currencyCode, name }: From,
+  { bytes, digest: content, fileName }: Came,
 ): Promise<number> {
   const meant = [way, accountId, countryCode, currencyCode].filter((part) => part !== undefined)
   const digest = createHash('sha256')
@@ -70,7 +83,7 @@ async function draftFor(
     .digest()
   const before = await draftOf(db, customerId, way, digest)
   if (before !== undefined) return before
-  const ending = /\.(\w{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? 'txt'
+  const ending = endingOf(fileName).slice(1).toLowerCase() || 'txt'
   const stored = { customerId, name: `batch.${ending}`, type: types[ending] ?? 'text/csv', keptFor: FILE_KEPT }
   return insertBatch(db, {
     brand: brand.id,
@@ -78,10 +91,10 @@ async function draftFor(
     personId: principal.personId,
     accountId,
     way,
-    name,
+    name: name || shorter(fileName, LONGEST_NAME),
     digest,
     fileId: isNotKept(way) ? null : await keepFile(db, stored, bytes),
-    fileName: name,
+    fileName,
     country: countryCode,
     arrivesIn: currencyCode,
   })

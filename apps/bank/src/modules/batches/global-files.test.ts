@@ -54,6 +54,21 @@ describe('a draft', () => {
     expect(body.errors!.every(({ message }) => message !== '')).toBe(true)
   })
 
+  test('[C-GPAY-004] a batch without a name is called like its file, in part when that is longer than a name may be', async () => {
+    const { owner, accountId, two } = mill
+    const nameOf = async (name: string) => {
+      const attachedFile = new File([two().text], name, { type: 'text/csv' })
+      const { batchId } = await owner.call(files.upload, { accountId, batchName: '', attachedFile })
+      const { batch } = await owner.call(batches.get, { batchId })
+      return [batch.batchName, batch.fileName]
+    }
+    const stem = 'photographers of the autumn fair '.repeat(10)
+    expect(await nameOf('fair.csv')).toEqual(['fair.csv', 'fair.csv'])
+    expect(await nameOf(`${stem.slice(0, 200)}.csv`)).toEqual([`${stem.slice(0, 116)}.csv`, `${stem.slice(0, 200)}.csv`])
+    expect(await nameOf(`${stem}.csv`)).toEqual([`${stem.slice(0, 116)}.csv`, `${stem.slice(0, 251)}.csv`])
+    expect((await mill.upload(two().text, { batchName: 'x'.repeat(121) })).body.validationErrors).toMatchObject([{ field: 'batchName' }])
+  })
+
   test('[GPAY-001] [C-GPAY-005] a draft with its lines as payments, their fees and what is forbidden', async () => {
     const { owner, accountId, two, drafted, get } = mill
     const { text, emails } = two()

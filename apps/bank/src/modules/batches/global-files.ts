@@ -43,8 +43,7 @@ export const globalFiles = (parts: BatchParts, speaks: Speaks): Handlers<typeof 
   return {
     async upload({ accountId, batchName, ignoreIdenticalBatch = false, attachedFile }, context) {
       const { db } = context
-      const from = { accountId, name: batchName === '' ? undefined : batchName, file: attachedFile }
-      const { batch } = await draftFrom(parts, context, 'global', from, 'attachedFile')
+      const { batch } = await draftFrom(parts, context, 'global', { accountId, name: batchName, file: attachedFile }, 'attachedFile')
       if (!ignoreIdenticalBatch && (await sentToday(context, batch.id))) throw await identical(context, batch.id)
       // Whoever said so here is not asked again when they submit it.
       if (ignoreIdenticalBatch)

@@ -99,7 +99,7 @@ describe('putting it right', () => {
     await owner.call(batches.submit, { batchId, version: put.version })
     await payBatches(parts)
     const { batch: done } = await owner.call(batches.get, { batchId })
-    expect(done).toMatchObject({ state: 'done', fileName: 'Three', operationId: expect.any(String) as string })
+    expect(done).toMatchObject({ state: 'done', batchName: 'Three', fileName: 'payments.txt', operationId: expect.any(String) as string })
     expect(Date.parse(done.finished!)).toBeGreaterThanOrEqual(Date.parse(done.created))
     expect(done.counts.map(({ state, count }) => [state, count])).toEqual([
       ['paid', 1],
@@ -248,6 +248,9 @@ describe('somebody else', () => {
     expect((await bob.answer(batches.file, { id: batchId })).code).toBe('TA1')
     const { link, fileName } = await owner.call(batches.file, { id: batchId })
     expect(fileName).toBe('payments.txt')
+    const named = new File([file(`${bob.email};7.50;`)], 'june.CSV', { type: 'text/csv' })
+    const june = await owner.call(mass.p2p, { accountId, file: named, batchName: 'Bonus', onlySummary: true })
+    expect((await owner.call(batches.file, { id: june.batchId! })).fileName).toBe('june.CSV')
     const got = await bank.app.inject({ method: 'GET', url: link, headers: { host: owner.host } })
     expect(got.body).toBe(text)
     expect(got.headers['content-disposition']).toContain('attachment')

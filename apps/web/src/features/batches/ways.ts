@@ -72,7 +72,8 @@ const global: Way = {
   inputOf: ({ accountId, file, text = '', batchName }) => ({
     accountId,
     attachedFile: file ?? new File([text], 'pasted.txt', { type: 'text/plain' }),
-    batchName: batchName ?? file?.name ?? 'pasted.txt',
+    // The call wants one; without a name the bank takes that of the file, however long it is.
+    batchName: batchName ?? '',
   }),
   fields: globalFields,
   leaves: false,
