@@ -33,7 +33,7 @@ export const reputations = {
       neutral: int(),
       negative: int(),
       positiveShare: optional(int(0, 100)),
-      months: list(object({ month: text(7), positive: int(), neutral: int(), negative: int() }), 12),
+      months: list(object({ month: text(7), positive: int(), neutral: int(), negative: int() }), 13),
     },
     shows: ['reputation'],
   }),

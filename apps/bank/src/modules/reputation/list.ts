@@ -7,11 +7,10 @@ import { sql } from 'kysely'
 import type { Handlers } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
-import { counts } from './store.ts'
+import { counts, countsLately, MONTHS } from './store.ts'
 
 /** Where a page ended: the moment to the microsecond, and the request. */
 const place = /^after-(\d{1,18})-(\d{1,10})$/
-const MONTHS = 12
 
 interface Row {
   readonly id: number
@@ -47,13 +46,14 @@ export const list: Handlers<typeof calls>['list'] = async (input, { db, customer
 
 type Counted = Readonly<Record<Rating, number>> & { readonly month: string }
 
+/** Thirteen of the calendar: of the oldest only the days that belong to the time. */
 async function months(db: Db, customerId: number): Promise<Counted[]> {
   const said = ratings.map((status) => sql`count(*) filter (where s.status = ${status})::integer as ${sql.ref(status)}`)
   const { rows } = await sql<Counted>`
     select to_char(m.month, 'YYYY-MM') as month, ${sql.join(said)}
-    from generate_series(date_trunc('month', now() at time zone 'UTC') - make_interval(months => ${MONTHS - 1}),
+    from generate_series(date_trunc('month', (now() - make_interval(months => ${MONTHS})) at time zone 'UTC'),
       date_trunc('month', now() at time zone 'UTC'), interval '1 month') m (month)
-    left join (select date_trunc('month', b.created_at at time zone 'UTC') as month, b.status ${counts(customerId)}) s on s.month = m.month
+    left join (select date_trunc('month', b.created_at at time zone 'UTC') as month, b.status ${countsLately(customerId)}) s on s.month = m.month
     group by m.month order by m.month`.execute(db)
   return rows
 }
@@ -82,7 +82,7 @@ export interface Reputation {
 export async function reputationOf(db: Db, customerId: number): Promise<Reputation | undefined> {
   const { rows } = await sql<{ total: number; positive: number }>`
     select count(*)::integer as total, count(*) filter (where b.status = 'positive')::integer as positive
-    ${counts(customerId)} and b.created_at > now() - make_interval(months => ${MONTHS})`.execute(db)
+    ${countsLately(customerId)}`.execute(db)
   const { total, positive } = rows[0]!
   const positiveShare = shareOf(positive, total)
   return positiveShare === undefined ? undefined : { total, positiveShare }

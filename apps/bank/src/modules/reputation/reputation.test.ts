@@ -205,7 +205,7 @@ test('[C-OWN-165] the summary is counted month by month for a year; below five n
   await buyer.call(buyerRatings.set, { transactionId: fifth, status: 'positive' })
   const { months, ...sums } = await shop.call(reputations.summary, {})
   expect(sums).toEqual({ total: 5, positive: 4, neutral: 0, negative: 1, positiveShare: 80 })
-  expect(months).toHaveLength(12)
+  expect(months).toHaveLength(13)
   expect(months.at(-1)).toMatchObject({ positive: 4, negative: 1 })
   expect(await reputationOf(bank.db, shop.customerId)).toEqual({ total: 5, positiveShare: 80 })
   expect((await bank.anyone().call(requests.get, { paymentSecret })).payeeRating).toEqual({ total: 5, positiveShare: 80 })
@@ -217,4 +217,37 @@ test('[C-OWN-165] the summary is counted month by month for a year; below five n
   expect((await shop.call(reputations.summary, {})).total).toBe(3)
   expect((await list(shop)).length).toBe(4)
   expect((await shop.call(invoices.sent, {})).invoices.length).toBe(6)
+})
+
+test('[C-OWN-165] [C-OWN-147] twelve months to the day count, for the merchant, month by month, and for those who are asked to pay: the share is rounded down', async () => {
+  await two()
+  for (const status of ['positive', 'positive', 'positive', 'positive', 'neutral', 'negative'] as const)
+    await buyer.call(buyerRatings.set, { transactionId: await paid(), status })
+  const paymentSecret = await guest(`gus${count}@elsewhere.example`)
+  const read = async () => {
+    const { months, ...sums } = await shop.call(reputations.summary, {})
+    const { payeeRating } = await bank.anyone().call(requests.get, { paymentSecret })
+    for (const status of ['positive', 'neutral', 'negative'] as const)
+      expect(months.reduce((sum, month) => sum + month[status], 0)).toBe(sums[status])
+    expect(payeeRating).toEqual({ total: sums.total, positiveShare: sums.positiveShare })
+    return { ...sums, months }
+  }
+  const back = (ago: string) =>
+    sql`update buyer_rating set created_at = now() - ${ago}::interval where customer_id = ${shop.customerId} and status = 'neutral'`.execute(
+      bank.db,
+    )
+  expect(await read()).toMatchObject({ total: 6, positive: 4, neutral: 1, negative: 1, positiveShare: 66 })
+  await back('12 months -1 hours')
+  const { rows } = await sql<{ month: string }>`
+    select to_char(min(created_at) at time zone 'UTC', 'YYYY-MM') as month from buyer_rating where customer_id = ${shop.customerId}`.execute(
+    bank.db,
+  )
+  expect(await read()).toMatchObject({
+    total: 6,
+    neutral: 1,
+    positiveShare: 66,
+    months: expect.arrayContaining([{ month: rows[0]!.month, positive: 0, neutral: 1, negative: 0 }]) as unknown,
+  })
+  await back('12 months')
+  expect(await read()).toMatchObject({ total: 5, positive: 4, neutral: 0, negative: 1, positiveShare: 80 })
 })

@@ -53,6 +53,13 @@ export async function saveRating(db: Db, of: Rated, status: Rating, note: string
     on conflict (request_id) do update set status = excluded.status, note = excluded.note, changed_at = now()`.execute(db)
 }
 
+/** What a merchant and their buyers read of is the same time: whatever is older speaks of another year. */
+export const MONTHS = 12
+
 /** Those that count, of one customer. */
 export const counts = (customerId: number): RawBuilder<unknown> =>
   sql`from buyer_rating b join payment_request r on r.id = b.request_id and r.state = 'paid' where b.customer_id = ${customerId}`
+
+/** Of those the ones of the last twelve months, to the moment. */
+export const countsLately = (customerId: number): RawBuilder<unknown> =>
+  sql`${counts(customerId)} and b.created_at > now() - make_interval(months => ${MONTHS})`

@@ -6,6 +6,8 @@ import { BarPairs, ShareBar } from '#ui'
 import { ratingWords, type Summary } from './rating.ts'
 
 const HUNDRED = 100
+/** Of `2026-11`. */
+const YEAR = 4
 
 /** The share first, then how it is made up, and month by month. All of it is counted from what buyers said. */
 export function SummaryOf({ summary }: { readonly summary: Summary }) {
@@ -46,9 +48,10 @@ export function SummaryOf({ summary }: { readonly summary: Summary }) {
         summary={sentence}
         columns={[t`Month`, t`Ratings`]}
         legend={[t(ratingWords.positive), t`Neutral or negative`]}
-        pairs={months.map(({ month, positive, neutral, negative }) => ({
+        pairs={months.map(({ month, positive, neutral, negative }, place) => ({
           key: month,
-          label: format.month(month),
+          // The oldest one has the name of this one.
+          label: place === 0 ? `${format.month(month)} ${month.slice(0, YEAR)}` : format.month(month),
           values: [BigInt(positive), BigInt(neutral + negative)] as const,
           text: t`${positive} positive, ${neutral} neutral, ${negative} negative`,
         }))}

@@ -29,13 +29,13 @@ afterEach(async () => {
   await page.viewport(1000, 700)
 })
 
-const months = Array.from({ length: 12 }, (_, place) => ({
-  month: `2026-${String(place + 1).padStart(2, '0')}`,
-  positive: place === 10 ? 6 : 0,
-  neutral: 0,
-  negative: place === 11 ? 2 : 0,
+const months = Array.from({ length: 13 }, (_, place) => ({
+  month: place === 0 ? '2025-12' : `2026-${String(place).padStart(2, '0')}`,
+  positive: place === 11 ? 5 : place === 0 ? 1 : 0,
+  neutral: place === 12 ? 1 : 0,
+  negative: place === 12 ? 1 : 0,
 }))
-const summary: Summary = { total: 8, positive: 6, neutral: 0, negative: 2, positiveShare: 75, months }
+const summary: Summary = { total: 8, positive: 6, neutral: 1, negative: 1, positiveShare: 75, months }
 const said: Said[] = [
   { date: '2026-11-10T09:14:00.000Z', email: 'lucia@elsewhere.example', status: 'positive', note: 'Fast and clear.' },
   { date: '2026-11-09T09:14:00.000Z', email: 'paul@elsewhere.example', status: 'negative' },
@@ -62,7 +62,7 @@ test('[MERCH-016] [C-MERCH-007] ratings are asked for a hundred a page; each say
   for (const words of ['Positive', 'Fast and clear.', /10 Nov 2026/]) await expect.element(row.getByText(words).first()).toBeVisible()
 })
 
-test('[C-OWN-165] the share, how it is made up, and twelve months as a picture and as a table, also on a narrow phone', async () => {
+test('[C-OWN-165] the share, how it is made up, and the months of a year to the day as a picture and as a table, also on a narrow phone', async () => {
   await page.viewport(360, 700)
   answered(reputations.summary, {}, summary)
   listed(said)
@@ -70,7 +70,18 @@ test('[C-OWN-165] the share, how it is made up, and twelve months as a picture a
   await expect.element(page.getByText('75%', { exact: true })).toBeVisible()
   await expect.element(page.getByText('positive of 8 ratings. Buyers see this on your payment pages.')).toBeVisible()
   await expect.element(page.getByRole('img', { name: '75% positive, 8 ratings' })).toBeVisible()
-  expect(page.getByRole('row').elements().length).toBeGreaterThanOrEqual(12)
+  const lines = page.getByRole('table').first().getByRole('row')
+  const cells = lines.elements().map((line) => [...line.children].map(({ textContent }) => textContent))
+  expect(cells).toHaveLength(14)
+  expect(cells.slice(0, 3)).toEqual([
+    ['Month', 'Ratings'],
+    ['Dec 2025', '1 positive, 0 neutral, 0 negative'],
+    ['Jan', '0 positive, 0 neutral, 0 negative'],
+  ])
+  expect(cells.slice(-2)).toEqual([
+    ['Nov', '5 positive, 0 neutral, 0 negative'],
+    ['Dec', '0 positive, 1 neutral, 1 negative'],
+  ])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })
 
