@@ -390,6 +390,7 @@ interface CardCharge {
   created_at: GivenTimestamp
   next_at: GivenTimestamp
   tries: Generated<number>
+  language: string | null
 }
 
 interface CardFee {

@@ -2,7 +2,6 @@
 import { brands, type BrandId } from '@ducat/brands'
 import { languageOf } from '@ducat/brands/brand.ts'
 import { money } from '@ducat/values'
-import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import type { Gateways } from '../../gateways/gateways.ts'
 import type { Batcher } from '../../operations/batcher.ts'
@@ -51,12 +50,11 @@ async function carry(parts: ChargeParts, charge: ChargeRow): Promise<void> {
   }
 }
 
-async function receipt({ db, gateways }: ChargeParts, row: PageRow, { payerEmail, lastFour }: ChargeRow): Promise<void> {
+/** Written for whoever paid: in the language in which they read the page. */
+async function receipt({ gateways }: ChargeParts, row: PageRow, { payerEmail, lastFour, language }: ChargeRow): Promise<void> {
   if (payerEmail === null) return
   const brand = row.brand as BrandId
-  const { rows } = await sql<{ language: string }>`
-    select p.language from payment_request r join person p on p.id = r.person_id where r.id = ${row.id}`.execute(db)
-  const i18n = speaking(languageOf(rows[0]?.language ?? 'en') ?? 'en')
+  const i18n = speaking(languageOf(language ?? 'en') ?? 'en')
   const values = {
     payee: row.payeeName ?? brands[brand].projectName,
     amount: written(i18n, money(row.amount, row.currency)),

@@ -1,5 +1,6 @@
 /** Charges of guests' cards as rows. What is reserved is either booked and taken, or given free: nothing in between is left lying. */
 import { createHash, randomBytes } from 'node:crypto'
+import type { Language } from '@ducat/brands/brand.ts'
 import type { CardDecline } from '@ducat/contract/requests/models'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
@@ -14,11 +15,13 @@ export interface ChargeRow {
   readonly ref: string | null
   readonly lastFour: string
   readonly payerEmail: string | null
+  /** Of the page where it was paid. */
+  readonly language: string | null
   readonly state: ChargeState
   readonly reason: CardDecline | null
 }
 
-const columns = sql`id, request_id as "requestId", request_hash as "requestHash", ref, last_four as "lastFour", payer_email as "payerEmail", state, reason`
+const columns = sql`id, request_id as "requestId", request_hash as "requestHash", ref, last_four as "lastFour", payer_email as "payerEmail", language, state, reason`
 
 /** What was asked, without anything that nobody may keep: of the number only its end. */
 export const hashOfCharge = (asked: object): Buffer => createHash('sha256').update(JSON.stringify(asked)).digest()
@@ -34,11 +37,12 @@ export async function beginCharge(
     readonly hash: Buffer
     readonly lastFour: string
     readonly payerEmail: string | null
+    readonly language: Language
   },
 ): Promise<ChargeRow> {
   const { rows } = await sql<ChargeRow>`
-    insert into card_charge as c (id, request_id, key, request_hash, last_four, payer_email)
-    values (${randomBytes(18).toString('base64url')}, ${of.requestId}, ${of.key}, ${of.hash}, ${of.lastFour}, ${of.payerEmail})
+    insert into card_charge as c (id, request_id, key, request_hash, last_four, payer_email, language)
+    values (${randomBytes(18).toString('base64url')}, ${of.requestId}, ${of.key}, ${of.hash}, ${of.lastFour}, ${of.payerEmail}, ${of.language})
     on conflict (request_id, key) do update set key = c.key returning ${columns}`.execute(db)
   return rows[0]!
 }

@@ -185,6 +185,14 @@ test('[C-OWN-148] [INV-002] a guest pays by card: it arrives, the payee reads wh
   }
 })
 
+test('[C-OWN-148] a receipt is in the language in which its payer read the page, whatever the payee speaks', async () => {
+  await asked()
+  await anyone().call(requests.payByCard, card(), { language: 'es' })
+  await carry()
+  const [receipt] = (await inv.letters(to)).filter(({ subject }) => subject.startsWith('Comprobante'))
+  expect(receipt?.body).toMatch(/^Hola:\n\nHas pagado/)
+})
+
 test('[C-OWN-149] the card’s bank asks for a code: a wrong one is counted, the right one pays, and asking again says the same', async () => {
   await asked()
   const begun = await anyone().call(requests.payByCard, card('3155'))

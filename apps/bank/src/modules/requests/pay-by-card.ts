@@ -28,7 +28,7 @@ type Paying = Pick<Handlers<typeof calls>, 'payByCard' | 'confirm'>
 
 export const payingByCard = (parts: Parts): Paying => ({
   async payByCard(input, context) {
-    const { db, gateways, refuse, now } = context
+    const { db, gateways, refuse, now, language } = context
     const row = (await pageRow(db, await requestBehind(context, input.paymentSecret)))!
     const number = input.cardNumber.replace(/\D/g, '')
     const { cardExpiryYear: year, cardExpiryMonth: month } = input
@@ -39,7 +39,7 @@ export const payingByCard = (parts: Parts): Paying => ({
     if (row.terms !== null) throw refuse('paymentSecret', 'SUBSCRIPTION_NEEDS_ACCOUNT')
     if (row.accountId === null || !gateways.acquiring.serves(row.currency)) throw refuse('paymentSecret', 'NOT_BY_CARD')
     const payerEmail = input.payerEmail ?? row.payerEmail
-    const begun = await beginCharge(db, { requestId: row.id, key: context.key!, hash, lastFour, payerEmail })
+    const begun = await beginCharge(db, { requestId: row.id, key: context.key!, hash, lastFour, payerEmail, language })
     if (!begun.requestHash.equals(hash)) throw new Refused('VF', { field: 'Idempotency-Key', reason: 'KEY_REUSED' })
     if (begun.state === 'new') {
       if (row.state !== 'open') throw refuse('paymentSecret', 'REQUEST_OVER')
