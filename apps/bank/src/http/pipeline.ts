@@ -34,6 +34,8 @@ export interface PipelineParts {
   readonly reads: Reads
   readonly gateways: Gateways
   readonly reasons: Reasons
+  /** The words of the area of a call come before those of the others: two areas may refuse by one name, a table as damaged and a picture as damaged. */
+  readonly reasonsOf: (call: string) => Reasons
   readonly authenticate: Authenticate
   readonly keyDoor: KeyDoor
   readonly twins: Twins
@@ -108,7 +110,7 @@ export async function run(parts: PipelineParts, handled: Handled, arrived: Incom
       how = { kind: 'done' }
       return done(made)
     }
-    const speaker = { i18n: speaking(incoming.language), reasons: parts.reasons, requestId: incoming.requestId }
+    const speaker = { i18n: speaking(incoming.language), reasons: parts.reasonsOf(call.name), requestId: incoming.requestId }
     const problems = refused instanceof Problems ? refused.problems : []
     return isRest ? restFailure(refused, problems, speaker) : failure(refused, problems, speaker)
   } finally {

@@ -79,6 +79,12 @@ export async function httpServer(parts: ServerParts): Promise<FastifyInstance> {
   const handled = modules.flatMap((module) => module.handled)
   const limit = await limiter(app, parts.limitFactor)
   const reasons = Object.assign({}, ...modules.map((module) => module.reasons)) as ApiParts['reasons']
+  const ofCalls = new Map(
+    modules.flatMap((module) => {
+      const own = { ...reasons, ...module.reasons }
+      return module.handled.map(({ call }) => [call.name, own] as const)
+    }),
+  )
   const brandAsked = (request: FastifyRequest) => brandOf(parts.brand, request)
   const document = parts.apiDocs ? openApi(modules, parts.version) : undefined
 
@@ -86,6 +92,7 @@ export async function httpServer(parts: ServerParts): Promise<FastifyInstance> {
     ...parts,
     catalog: catalogOf(handled),
     reasons,
+    reasonsOf: (call) => ofCalls.get(call) ?? reasons,
     brandOf: brandAsked,
     twins: openTwins(),
     limit,

@@ -2,7 +2,7 @@
 import * as calls from '@ducat/contract/batches/calls'
 import { files } from '@ducat/contract/global-pay/calls'
 import type { Area, AreaParts } from '../../area.ts'
-import { handle } from '../../call/context.ts'
+import { handle, type Reasons } from '../../call/context.ts'
 import { batches } from './batches.ts'
 import { closing } from './closing.ts'
 import { drafts } from './drafts.ts'
@@ -11,23 +11,33 @@ import { mass } from './mass.ts'
 import { payBatches } from './pay.ts'
 import { prepareLeft } from './prepare.ts'
 import { reasons } from './reasons.ts'
+import type { Speaks } from './shown.ts'
 
 export { onBehalfOf } from './surroundings.ts'
 export { changesOfBatch } from './changes.ts'
 export { batchSizes, operationOfBatch, type BatchSize } from './store.ts'
 
-export const batchesArea = (parts: AreaParts): Area => ({
-  area: 'batches',
-  handled: [
-    ...handle(calls.mass, mass(parts, parts)),
-    ...handle(calls.batches, batches(parts, parts)),
-    ...handle(calls.drafts, drafts(parts)),
-    ...handle(files, globalFiles(parts, parts)),
-  ],
-  closing,
-  reasons,
-  jobs: [
-    { name: 'read-batches', every: 5, work: () => prepareLeft(parts) },
-    { name: 'pay-batches', every: 1, work: () => payBatches(parts) },
-  ],
-})
+export function batchesArea(parts: AreaParts): Area {
+  const speaks = speaksOf(parts)
+  return {
+    area: 'batches',
+    handled: [
+      ...handle(calls.mass, mass(parts, speaks)),
+      ...handle(calls.batches, batches(parts, speaks)),
+      ...handle(calls.drafts, drafts(speaks)),
+      ...handle(files, globalFiles(parts, speaks)),
+    ],
+    closing,
+    reasons,
+    jobs: [
+      { name: 'read-batches', every: 5, work: () => prepareLeft(parts) },
+      { name: 'pay-batches', every: 1, work: () => payBatches(parts) },
+    ],
+  }
+}
+
+/** A table that is damaged is told of as a table, whatever other areas say of files of theirs. */
+function speaksOf(parts: AreaParts): Speaks {
+  let all: Reasons | undefined
+  return { reasons: () => (all ??= { ...parts.reasons(), ...reasons }) }
+}

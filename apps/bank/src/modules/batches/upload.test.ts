@@ -91,6 +91,11 @@ describe('a file that is only checked', () => {
     const answer = await owner.answer(mass.p2p, { accountId, text: `a;"${'x;y\n'.repeat(100)}` })
     expect(answer.body.validationErrors).toMatchObject([{ field: 'file', reason: 'FILE_QUOTE' }])
     expect((await owner.answer(mass.p2p, { accountId })).body.validationErrors).toMatchObject([{ field: 'file', reason: 'FILE_MISSING' }])
+    // A picture or a PDF that is damaged is refused by the same name, in words of its own.
+    const broken = new File([new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9, 9])], 'payroll.xlsx')
+    expect((await owner.answer(mass.p2p, { accountId, file: broken })).body.validationErrors).toEqual([
+      { field: 'file', reason: 'FILE_BROKEN', description: 'This file is damaged. Open it, save it anew and send it again.' },
+    ])
   })
 })
 
