@@ -1,4 +1,5 @@
-/** In which language a recipient is written to: their own where they are known here, else that of their country. */
+/** In which language a recipient is written to: their own where they are known here, else that of their country, as far as the brand speaks it. */
+import { brands, type BrandId } from '@ducat/brands'
 import type { Language } from '@ducat/brands/brand.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
@@ -15,5 +16,6 @@ const byCountry: Readonly<Partial<Record<Language, readonly string[]>>> = {
 export async function languageFor(db: Db, { brand, email, country }: Pick<PaymentRow, 'brand' | 'email' | 'country'>): Promise<Language> {
   const { rows } = await sql<{ language: Language }>`select language from person where brand = ${brand} and email = ${email}`.execute(db)
   const found = Object.entries(byCountry).find(([, countries]) => countries.includes(country))?.[0] as Language | undefined
-  return rows[0]?.language ?? found ?? 'en'
+  const wanted = rows[0]?.language ?? found ?? 'en'
+  return brands[brand as BrandId].availableLangs.includes(wanted) ? wanted : 'en'
 }

@@ -179,6 +179,18 @@ describe('sent', () => {
     expect(shown).toMatchObject({ operationType: 'Global', amount: '100.00', status: 'processing', description: 'Photo set' })
   })
 
+  test('in a language that its brand speaks: one that writes English and Spanish writes English to Ukraine', async () => {
+    const { ana } = await bank.world({ ana: { usd: '1000.00', email: 'ana@two-languages.example' } }, 'puentea')
+    for (const [to, beneficiaryCountryCode] of [
+      ['taras@elsewhere.example', 'UA'],
+      ['lola@elsewhere.example', 'MX'],
+    ] as const)
+      await pay.send(ana, to, { beneficiaryCountryCode })
+    await pay.carry()
+    expect((await pay.letters('taras@elsewhere.example'))[0]!.body).toMatch(/^Hello/)
+    expect((await pay.letters('lola@elsewhere.example'))[0]!.body).toMatch(/^Hola/)
+  })
+
   test('[C-APPR-004] nobody is written to before the code is right, and a wrong one says so', async () => {
     const { ana, to } = await pay.sender({ approveMode: 'approvalCode' })
     const answer = await pay.send(ana, to)
