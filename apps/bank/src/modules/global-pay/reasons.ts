@@ -6,5 +6,5 @@ export const reasons: Reasons = {
   PAYMENT_APPROVED: (i18n) => i18n.t('This payment was confirmed for this address. Cancel it and send it to the new address instead.'),
   PAYMENT_OPENED: (i18n) => i18n.t('The recipient has opened this payment. Cancel it and send it to the new address instead.'),
   PAYMENT_OVER: (i18n) => i18n.t('This payment is no longer open. Reload the page to see its status.'),
-  REMINDED_TODAY: (i18n) => i18n.t('The recipient was written to within the last 24 hours.'),
+  REMINDED_TODAY: (i18n) => i18n.t('An e-mail to the recipient is on its way or was sent less than 24 hours ago. Try again later.'),
 }

@@ -299,9 +299,17 @@ test('[C-OWN-139] [C-OWN-140] withdrawn, its payer is told; reminded once a day,
   const { id } = await inv.ask(ana, bob.email)
   await inv.carry()
   expect(await ana.call(invoices.remind, { invoiceId: id })).toEqual({})
-  expect(reasonsOf(await ana.answer(invoices.remind, { invoiceId: id }))).toEqual(['VF', 'invoiceId', 'REMINDED_TODAY'])
+  const again = async () => (await ana.answer(invoices.remind, { invoiceId: id })).body.validationErrors
+  const tooSoon = [
+    { field: 'invoiceId', reason: 'REMINDED_TODAY', description: 'The last reminder was sent less than 24 hours ago. Try again later.' },
+  ]
+  expect(await again()).toEqual(tooSoon)
   await inv.carry()
-  await sql`update invoice set reminded_at = reminded_at - interval '25 hours' where request_id = ${id}`.execute(bank.db)
+  const sentAgo = (hours: number) =>
+    sql`update invoice set reminded_at = now() - make_interval(hours => ${hours}) where request_id = ${id}`.execute(bank.db)
+  await sentAgo(23)
+  expect(await again()).toEqual(tooSoon)
+  await sentAgo(25)
   await ana.call(invoices.remind, { invoiceId: id })
   await ana.call(invoices.cancel, { invoiceId: id })
   expect(reasonsOf(await ana.answer(invoices.cancel, { invoiceId: id }))).toEqual(['VF', 'invoiceId', 'INVOICE_STATE'])

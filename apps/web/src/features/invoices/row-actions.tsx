@@ -7,7 +7,7 @@ import { useMay } from '#api/may.ts'
 import { showFailure } from '#dialogs/failure.ts'
 import type { RowAction } from '#tables/columns.ts'
 import type { Invoice } from './invoice.ts'
-import { isRemindedToday, useSentActs } from './sent-acts.ts'
+import { nextReminder, useSentActs } from './sent-acts.ts'
 import { canPay, canReject, isOpen } from './states.ts'
 
 const PayDialog = lazy(() => import('./pay/PayDialog.tsx').then(({ PayDialog: Loaded }) => ({ default: Loaded })))
@@ -39,7 +39,7 @@ export function useRowActions(type: InvoiceType): RowActions {
     pdf(invoice),
   ]
   const sent = (invoice: Invoice): readonly RowAction[] => [
-    ...(isOpen(invoice) && !invoice.isFunding && isAllowed && !isRemindedToday(invoice)
+    ...(isOpen(invoice) && !invoice.isFunding && isAllowed && nextReminder(invoice) === undefined
       ? [{ id: 'remind', label: t`Send a reminder`, icon: BellRing, onPress: () => void remind(invoice).catch(showFailure) }]
       : []),
     ...(isOpen(invoice) && isAllowed

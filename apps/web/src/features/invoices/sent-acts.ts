@@ -5,12 +5,17 @@ import { useMay } from '#api/may.ts'
 import { useAct } from '#api/use-act.ts'
 import { confirm } from '#dialogs/popups.ts'
 import { toast } from '#dialogs/toasts.ts'
-import { localDay, today } from '#i18n/dates.ts'
 import { useFormat } from '#i18n/format.ts'
 import type { Invoice } from './invoice.ts'
 
-/** The bank writes to a payer once a day at most. */
-export const isRemindedToday = ({ remindedDate }: Invoice): boolean => remindedDate !== undefined && localDay(remindedDate) === today()
+/** The bank writes to a payer once in 24 hours at most. */
+const REMIND_MS = 86_400_000
+
+/** The moment from which the payer can be reminded again; nothing when it can be done now. */
+export function nextReminder({ remindedDate }: Invoice): string | undefined {
+  const next = remindedDate === undefined ? 0 : Date.parse(remindedDate) + REMIND_MS
+  return next > Date.now() ? new Date(next).toISOString() : undefined
+}
 
 export function useSentActs() {
   const { t } = useLingui()
