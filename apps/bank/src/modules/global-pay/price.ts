@@ -90,16 +90,16 @@ const fieldOf: Readonly<Record<DisabledReason, readonly [field: string, reason: 
   HALTED: ['paymentMethod', 'PAYOUTS_HALTED'],
 }
 
-/** Refuses what cannot be chosen. `currencyField`: how the call names what arrives. */
+/** Refuses what cannot be chosen. `named`: fields that a call names in another way. */
 export async function priceOf(
   context: Surroundings,
   payment: Waiting,
   chosen: { readonly method: ReceiveMethod; readonly country: string; readonly currency: string },
-  currencyField = 'currencyCode',
+  named: Readonly<Record<string, string>> = {},
 ): Promise<Priced> {
   const refuse = (why: DisabledReason, limit?: Money) => {
     const [field, reason] = fieldOf[why]
-    return new Refused('VF', { field: field === 'currencyCode' ? currencyField : field, reason, limit })
+    return new Refused('VF', { field: named[field] ?? field, reason, limit })
   }
   if (payment.forbidden.includes(chosen.method)) throw refuse('FORBIDDEN')
   const lanes = await lanesOf(context, payment, chosen.method, chosen.country)

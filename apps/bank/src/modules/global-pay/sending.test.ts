@@ -35,7 +35,70 @@ const refusedTo = (ana: Somebody) => async (more: object) => {
   return [code, body.validationErrors?.[0]?.field, (body.validationErrors?.[0] as { reason?: string } | undefined)?.reason]
 }
 describe('refused', () => {
-  test('what cannot be sent is said at its field, and nothing moves', async () => {
+  test.each<[field: string, value: unknown, reason: string]>([
+    ['accountId', 'mine', 'FORMAT'],
+    ['amount', 'a hundred', 'FORMAT'],
+    ['currencyCode', 'XXX', 'CURRENCY'],
+    ['description', 'x'.repeat(141), 'TOO_LONG'],
+    ['beneficiaryType', 'robot', 'NOT_A_CHOICE'],
+    ['beneficiaryName', '  ', 'REQUIRED'],
+    ['beneficiaryName', 'x'.repeat(141), 'TOO_LONG'],
+    ['beneficiaryEmail', 'lucia', 'EMAIL'],
+    ['beneficiaryCountryCode', 'ZZ', 'COUNTRY'],
+    ['beneficiaryPhone', '12', 'PHONE'],
+    ['feeShare', 'nobody', 'NOT_A_CHOICE'],
+    ['paymentMethods', [{ name: 'pigeon', forbidden: true }], 'NOT_A_CHOICE'],
+    ['accountId', undefined, 'REQUIRED'],
+    ['amount', undefined, 'REQUIRED'],
+    ['currencyCode', undefined, 'REQUIRED'],
+    ['beneficiaryType', undefined, 'REQUIRED'],
+    ['beneficiaryName', undefined, 'REQUIRED'],
+    ['beneficiaryEmail', undefined, 'REQUIRED'],
+    ['beneficiaryCountryCode', undefined, 'REQUIRED'],
+    ['feeShare', undefined, 'REQUIRED'],
+    ['paymentMethods', undefined, 'REQUIRED'],
+  ])('[C-GPAY-003] %s %j is refused as %s, and nobody is written to', async (field, value, reason) => {
+    const { ana } = await pay.sender()
+    const [code, at, why] = await refusedTo(ana)({ [field]: value })
+    expect([code, at?.split('.')[0], why]).toEqual(['VF', field, reason])
+    expect([await ana.balance('USD'), (await ana.call(sent.list, {})).payments]).toEqual(['1000.00', []])
+  })
+
+  test('[C-GPAY-002] [C-GPAY-003] from the account of somebody else, and to whoever takes nothing of the sender', async () => {
+    const { ana, to } = await pay.sender()
+    const { ana: other } = await pay.sender()
+    const order = await pay.order(ana, to)
+    const { accountId, amount, currencyCode, beneficiaryCountryCode, feeShare } = order
+    const price = { accountId, amount, currencyCode, beneficiaryCountryCode, feeShare }
+    expect((await other.answer(single.submit, order)).code).toBe('TA1')
+    expect((await other.answer(single.meta, price)).code).toBe('TA1')
+    const { bob } = await bank.world({ bob: { usd: '1.00', email: `bob-${to}`, blocks: [ana.email] } })
+    expect(await refusedTo(ana)({ beneficiaryEmail: bob.email })).toEqual(['VF', 'beneficiaryEmail', 'PAYEE_BLOCKS_YOU'])
+    expect(await ana.balance('USD')).toBe('1000.00')
+  })
+
+  test('[C-GPAY-002] a price that cannot be said names its field', async () => {
+    const { ana } = await pay.sender()
+    const { accountId } = await pay.order(ana, 'x@elsewhere.example')
+    const asked = { accountId, amount: '100.00', currencyCode: 'USD', beneficiaryCountryCode: 'US', feeShare: 'sender' }
+    const wrongAt = async (more: object) => {
+      const [problem] = (await ana.answer(single.meta, { ...asked, ...more } as never)).body.validationErrors ?? []
+      return [problem?.field, (problem as { reason?: string } | undefined)?.reason]
+    }
+    expect(await wrongAt({ accountId: undefined })).toEqual(['accountId', 'REQUIRED'])
+    expect(await wrongAt({ amount: '0.10' })).toEqual(['amount', 'UNDER_MINIMUM'])
+    expect(await wrongAt({ currencyCode: 'EUR' })).toEqual(['currencyCode', 'CURRENCY'])
+    expect(await wrongAt({ beneficiaryCountryCode: 'KP' })).toEqual(['beneficiaryCountryCode', 'NOT_SERVED'])
+    expect(await wrongAt({ feeShare: 'both' })).toEqual(['feeShare', 'NOT_A_CHOICE'])
+    expect(await wrongAt({ paymentMethod: 'pigeon' })).toEqual(['paymentMethod', 'NOT_A_CHOICE'])
+    // Interac is Canada's.
+    expect(await wrongAt({ paymentMethod: 'interac' })).toEqual(['paymentMethod', 'NOT_SERVED'])
+    // An account at the brand costs nothing, and takes all of it.
+    const p2p = await ana.call(single.meta, { ...asked, feeShare: 'beneficiary', paymentMethod: 'p2p' })
+    expect(p2p).toEqual({ exchangeRate: '1', toAmount: '100.00', toCurrencyCode: 'USD', fee: '0.00', total: '100.00' })
+  })
+
+  test('[C-GPAY-003] what cannot be sent is said at its field, and nothing moves', async () => {
     const { ana, to } = await pay.sender()
     const wrongAt = refusedTo(ana)
     await sql`insert into blacklist (customer_id, email, block_type) values (${ana.customerId}, ${to}, 'out')`.execute(bank.db)
@@ -177,6 +240,39 @@ describe('sent', () => {
     })
     const [shown] = (await ana.call(history.list, { pageSize: 1 })).transactions.transaction
     expect(shown).toMatchObject({ operationType: 'Global', amount: '100.00', status: 'processing', description: 'Photo set' })
+  })
+
+  test('[C-GPAY-003] with every field that was given: who, where, why, who pays the fee, and what they may not choose', async () => {
+    const { ana, to } = await pay.sender()
+    const { paymentId, fee } = await pay.send(ana, to.toUpperCase(), {
+      amount: '60.00',
+      description: 'Spring, part 2',
+      beneficiaryType: 'business',
+      beneficiaryName: ' Studio  Sur ',
+      beneficiaryCountryCode: 'BR',
+      beneficiaryPhone: '+5511912345678',
+      feeShare: 'beneficiary',
+      paymentMethods: [
+        { name: 'oct', forbidden: true },
+        { name: 'eft', forbidden: false },
+      ],
+    })
+    expect([fee, await ana.balance('USD')]).toEqual(['0.00', '940.00'])
+    const { paymentMethods, ...payment } = await pay.get(ana, paymentId)
+    expect(payment).toMatchObject({
+      paymentId,
+      amount: '60.00',
+      currencyCode: 'USD',
+      fee: '0.00',
+      feeShare: 'beneficiary',
+      description: 'Spring, part 2',
+      beneficiaryType: 'business',
+      beneficiaryName: 'Studio Sur',
+      beneficiaryEmail: to,
+      beneficiaryCountryCode: 'BR',
+    })
+    expect(paymentMethods.filter(({ forbidden }) => forbidden)).toEqual([{ name: 'oct', forbidden: true }])
+    expect(paymentMethods.map(({ name }) => name)).toContain('eft')
   })
 
   test('in a language that its brand speaks: one that writes English and Spanish writes English to Ukraine', async () => {

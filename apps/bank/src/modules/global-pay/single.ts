@@ -39,7 +39,13 @@ export const single = (engine: Engine): Handlers<typeof calls> => ({
       senderEmail: context.principal.email,
     }
     const priced = (method: ReceiveMethod) =>
-      priceOf(context, waiting, { method, country, currency: coverageOf(method as RailType, country)[0]?.currency ?? from.currency })
+      priceOf(
+        context,
+        waiting,
+        { method, country, currency: coverageOf(method as RailType, country)[0]?.currency ?? from.currency },
+        // The country is served, only not by this method.
+        { countryCode: 'paymentMethod' },
+      )
     if (input.paymentMethod === 'p2p')
       return {
         exchangeRate: '1',

@@ -85,7 +85,12 @@ export const recipient = (above: Money | undefined): Seeing => ({
 
   async meta({ paymentSecret, paymentMethod: method, toCurrencyCode: currency, countryCode: country }, context) {
     const payment = await seen(context, above, paymentSecret)
-    const { rate, receive, fee, arrivesOn } = await priceOf(context, payment, { method, country, currency }, 'toCurrencyCode')
+    const { rate, receive, fee, arrivesOn } = await priceOf(
+      context,
+      payment,
+      { method, country, currency },
+      { currencyCode: 'toCurrencyCode' },
+    )
     return { paymentMeta: { exchangeRate: shortRate(rate), toAmount: decimal(receive), fee: decimal(fee) }, arrivesOn }
   },
 
