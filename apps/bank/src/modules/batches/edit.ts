@@ -10,7 +10,8 @@ import { MOST_TYPED } from '@ducat/contract/batches/models'
 import type { InputOf } from '@ducat/contract/kit/call'
 import { sql, type RawBuilder } from 'kysely'
 import type { Surroundings } from '../../call/context.ts'
-import { Refused } from '../../call/refused.ts'
+import { notYours, Refused } from '../../call/refused.ts'
+import type { Db } from '../../db/pool.ts'
 import { transaction, type Trx } from '../../db/transaction.ts'
 import { MOST_ROWS } from '../../files/sheet/sheet.ts'
 import { formOf } from './columns.ts'
@@ -36,6 +37,7 @@ export async function editLines(
   const added = await Promise.all(adds.map(({ fields }) => hideIn(gateways, batch.way, tidy(fields))))
   return transaction(db, async (trx) => {
     await lockDraft(trx, batch)
+    await mustBeIn(trx, batch.id, [...updates.map(({ row }) => row), ...deletes, ...restores])
     await sql`
       update batch_line l set fields = l.fields || x.fields, kept = coalesce(l.kept || x.kept, x.kept, l.kept), state = 'unchecked', problem = null, advice = null, send = null, fee = null
       from jsonb_to_recordset(${JSON.stringify(hidden)}::jsonb) x (row integer, fields jsonb, kept jsonb)
@@ -68,6 +70,15 @@ export async function setInLines(
       where batch_id = ${batch.id} and deleted_at is null and ${which}`.execute(trx)
     await sql`update batch set version = version + 1 where id = ${batch.id}`.execute(trx)
   })
+}
+
+/** A line that is not there is somebody's mistake: nothing of the call is done, instead of the rest of it. */
+export async function mustBeIn(db: Db, batchId: number, named: readonly number[]): Promise<void> {
+  const wanted = [...new Set(named)]
+  if (wanted.length === 0) return
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from batch_line where batch_id = ${batchId} and row = any(${wanted}::integer[])`.execute(db)
+  if (rows[0]!.count < wanted.length) throw notYours()
 }
 
 async function addLines(trx: Trx, batchId: number, adds: readonly object[]): Promise<number[]> {

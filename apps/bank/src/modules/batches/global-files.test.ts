@@ -122,6 +122,69 @@ describe('a draft', () => {
     expect((await owner.call(files.update, { batchId, restores: [3], deletes: [4] })).total).toBe('90.00')
   })
 
+  test('[GPAY-001] [GPAY-004] [C-GPAY-011] every field of a line is changed, and one with every field is added', async () => {
+    const { owner, two, drafted, get } = mill
+    const batchId = await drafted(two().text)
+    const wanted = {
+      amount: '33.30',
+      description: 'Prints',
+      beneficiaryType: 'business',
+      beneficiaryName: 'Studio Norte',
+      beneficiaryEmail: 'norte@elsewhere.example',
+      beneficiaryCountryCode: 'DE',
+      beneficiaryPhone: '+34600000002',
+      feeShare: 'beneficiary',
+      paymentMethods: [{ name: 'wire', forbidden: true }],
+    } as const
+    const { payments, total, fee } = await owner.call(files.update, {
+      batchId,
+      updates: [{ id: 2, ...wanted }],
+      adds: [{ ...wanted, beneficiaryEmail: 'sur@elsewhere.example', description: undefined }],
+      deletes: [3],
+    })
+    expect([total, fee]).toEqual(['66.60', '0.00'])
+    const { paymentMethods: _methods, ...fields } = wanted
+    const all = (await get(batchId)).payments
+    expect(all.filter(({ isDeleted }) => !isDeleted)).toEqual(payments.filter(({ isDeleted }) => !isDeleted))
+    const [changed, gone, added] = all
+    expect([gone!.id, gone!.isDeleted]).toEqual([3, true])
+    expect(changed).toMatchObject({ id: 2, batchId, isDeleted: false, ...fields })
+    expect(added).toMatchObject({ id: 4, batchId, isDeleted: false, ...fields, beneficiaryEmail: 'sur@elsewhere.example', description: '' })
+    for (const line of [changed, added])
+      expect(line!.paymentMethods.flatMap(({ name, forbidden }) => (forbidden ? [name] : []))).toEqual(['wire'])
+  })
+
+  test('[C-GPAY-011] [C-GPAY-012] [C-GPAY-013] a line that is not in the batch is not there: nothing of the call is done', async () => {
+    const { owner, two, drafted, get } = mill
+    const batchId = await drafted(two().text)
+    const before = await get(batchId)
+    const { id: _id, batchId: _batch, isDeleted: _deleted, problem: _problem, ...first } = before.payments[0]!
+    for (const [call, input] of [
+      [files.update, { updates: [{ id: 99, ...first }], deletes: [2] }],
+      [files.update, { deletes: [2, 99] }],
+      [files.update, { restores: [99] }],
+      [files.feeSide, { paymentId: 99, feeShare: 'beneficiary' }],
+      [files.forbid, { paymentId: 99, name: 'eft', forbidden: true }],
+    ] as const)
+      expect([call.name, (await owner.answer(call as Call, { batchId, ...input })).code]).toEqual([call.name, 'TA1'])
+    expect(await get(batchId)).toEqual(before)
+  })
+
+  test.each([
+    ['C-GPAY-012', files.feeSide, { feeShare: 'nobody' }, 'feeShare'],
+    ['C-GPAY-013', files.forbid, { name: 'pigeon', forbidden: true }, 'name'],
+    ['C-GPAY-013', files.forbid, { name: 'eft', forbidden: true, countryCode: 'ZZ' }, 'countryCode'],
+    ['C-GPAY-013', files.forbid, { name: 'eft' }, 'forbidden'],
+    ['C-GPAY-009', files.reject, { note: 'x'.repeat(257) }, 'note'],
+    ['C-GPAY-004', files.upload, { accountId: 1, batchName: 'x' }, 'attachedFile'],
+    ['C-GPAY-004', files.upload, { batchName: 'x', attachedFile: fileOf('x') }, 'accountId'],
+    ['C-GPAY-004', files.upload, { accountId: 1, attachedFile: fileOf('x') }, 'batchName'],
+  ] as const)('%s: what is wrong is said at its field %#', async (_id, call, input, field) => {
+    const { owner, two, drafted } = mill
+    const { body } = await owner.answer(call as Call, { batchId: await drafted(two().text), ...input })
+    expect(body.validationErrors?.map((one) => one.field)).toEqual([field])
+  })
+
   test('[GPAY-005] [GPAY-006] [C-GPAY-007] [C-GPAY-012] [C-GPAY-013] the fee side and forbidden methods, for one line, a country or all', async () => {
     const { owner, two, drafted, get } = mill
     const { text } = two()
@@ -174,6 +237,9 @@ describe('a draft', () => {
     await owner.call(files.reject, { batchId: rejected, note: 'Wrong month' })
     expect([await statusOf(dropped), await statusOf(rejected)]).toEqual(['cancelled', 'rejected'])
     expect((await owner.call(batches.get, { batchId: rejected })).batch.declined).toBe('Wrong month')
+    const without = await drafted(two().text)
+    await owner.call(files.reject, { batchId: without })
+    expect(await owner.call(files.status, { batchId: without })).toEqual({ status: 'rejected', processedCount: 0, total: 2 })
     const reading = await drafted(two().text)
     expect(await statusOf(reading)).toBe('draft')
     await sql`update batch set state = 'reading' where id = ${reading}`.execute(bank.db)

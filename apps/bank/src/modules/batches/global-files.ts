@@ -11,7 +11,7 @@ import { approveByCode, becameOf, methodsAt, shownMethods } from '../global-pay/
 import { checkLines } from './check.ts'
 import { countryTyped } from './country-typed.ts'
 import { draftFrom } from './draft-from.ts'
-import { editLines, setInLines } from './edit.ts'
+import { editLines, mustBeIn, setInLines } from './edit.ts'
 import { methodsTyped, wordsOf } from './global.ts'
 import { stopBatch } from './pay.ts'
 import { batchToPrepare } from './preparing.ts'
@@ -138,6 +138,7 @@ export const globalFiles = (parts: BatchParts, speaks: Speaks): Handlers<typeof 
 
     async feeSide({ batchId, paymentId, feeShare }, context) {
       const batch = await draft(context, batchId)
+      if (paymentId !== undefined) await mustBeIn(context.db, batchId, [paymentId])
       await setInLines(context, batch, { feeShare }, paymentId === undefined ? sql`true` : sql`row = ${paymentId}`)
       await checkLines(context, undefined, batch)
       return {}
@@ -145,6 +146,7 @@ export const globalFiles = (parts: BatchParts, speaks: Speaks): Handlers<typeof 
 
     async forbid({ batchId, paymentId, name, forbidden, countryCode }, context) {
       const batch = await draft(context, batchId)
+      if (paymentId !== undefined) await mustBeIn(context.db, batchId, [paymentId])
       // By what stands in the cell: a line that is wrong for another reason is of its country too.
       const cells = (await cellsOf(context, batchId, paymentId)).filter(
         ({ country }) => countryCode === undefined || countryTyped(country) === countryCode,

@@ -1,12 +1,16 @@
 /** A file of payments is checked, and the same one is asked about. */
+import { business, codes } from '@ducat/contract/approvals/calls'
 import { batches, drafts, mass } from '@ducat/contract/batches/calls'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksAreRight, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { anotherFile as file, openMassBank, type MassBank } from '../../../test/mass-bank.ts'
+import { codeIn, newest } from '../../../test/sign-in.ts'
 import { payBatches } from './pay.ts'
 import type { BatchParts } from './surroundings.ts'
 
 let bank: TestBank
+let mill: MassBank
 let parts: BatchParts
 let owner: Somebody
 let bob: Somebody
@@ -16,7 +20,8 @@ let send: MassBank['send']
 let stateOf: MassBank['stateOf']
 let linesOf: MassBank['linesOf']
 beforeAll(async () => {
-  ;({ bank, parts, owner, bob, cem, accountId, send, stateOf, linesOf } = await openMassBank())
+  mill = await openMassBank()
+  ;({ bank, parts, owner, bob, cem, accountId, send, stateOf, linesOf } = mill)
 })
 afterEach(() => booksAreRight(bank))
 afterAll(() => bank.close())
@@ -99,8 +104,32 @@ describe('a file that is only checked', () => {
   })
 })
 
+test('[C-MASS-001] a file is checked, then sent: right 3 is asked for their code and makes a request that somebody else approves', async () => {
+  const { maker, checker } = mill
+  const input = { accountId, file: new File([file(`${bob.email};3.00;rent`)], 'rent.csv', { type: 'text/csv' }), batchName: 'Rent' }
+  const checked = await maker.call(mass.p2p, { ...input, onlySummary: true })
+  expect(checked.summary).toMatchObject({ count: 1, total: '3.00', currencyCode: 'USD' })
+  expect(checked.operationId).toBeUndefined()
+  const sent = await maker.call(mass.p2p, input)
+  expect(sent).toMatchObject({
+    batchId: checked.batchId,
+    summary: checked.summary,
+    operationId: expect.any(String) as string,
+    approveType: 'approvalCode',
+    availableApprovalMethods: expect.arrayContaining(['approvalCode']) as string[],
+  })
+  expect(sent.approvalSentTo).toMatch(/@test\.example$/)
+  const { rows } = await sql<{ id: string }>`select id from operation where public_id = ${sent.operationId!}`.execute(bank.db)
+  await maker.call(codes.approve, { trxid: Number(rows[0]!.id), approvalCode: codeIn(await newest(bank, maker.email)) })
+  const [request] = (await checker.call(business.list, { page: 1, size: 1, groupedTransactionType: 'batches' })).requests
+  expect(request).toMatchObject({ batchId: sent.batchId, beneficiary: 'Rent', payments: { count: 1 } })
+  await checker.call(business.approveBatch, { batchId: sent.batchId!, declined: false })
+  await payBatches(parts)
+  expect(await stateOf(sent.batchId!)).toBe('done')
+})
+
 describe('the same file again', () => {
-  test('is asked about with code 92, the date and the first batch; saying so sends it', async () => {
+  test('[C-MASS-001] is asked about with code 92, the date and the first batch; saying so sends it', async () => {
     const text = file(`${bob.email};1.00;`)
     const first = await send(owner, text)
     const answer = await owner.answer(mass.p2p, { accountId, text })

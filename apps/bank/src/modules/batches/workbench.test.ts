@@ -235,6 +235,12 @@ describe('somebody else', () => {
     await send(owner, file(`${bob.email};8.00;`), { onlySummary: true, batchName: 'Yearly bonus' })
     expect(await names({})).toEqual(['Yearly bonus', 'Quarter bonus'])
     expect(await names({ pageSize: 1, pageNumber: 2 })).toEqual(['Quarter bonus'])
+    // A day counts from its beginning to its end, and a sign that stands for any other in SQL stands for itself.
+    const { rows } = await sql<{ day: string }>`select current_date::text as day`.execute(bank.db)
+    const [{ day } = { day: '' }] = rows
+    expect(await names({ from: day, to: day, types: ['p2p', 'wire'] })).toEqual(['Yearly bonus', 'Quarter bonus'])
+    expect(await names({ search: String(found.batchTransfer.transfer[0]!.id) })).toEqual(['Quarter bonus'])
+    expect(await names({ search: '%' })).toEqual([])
     for (const none of [{ from: '2030-01-01' }, { to: '2020-01-01' }, { types: ['wire' as const] }])
       expect(await owner.call(batches.list, { search: 'bonus', pageNumber: 1, pageSize: 20, ...none })).toEqual({
         batchTransfer: { transfer: [] },
