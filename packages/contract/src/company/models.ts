@@ -85,6 +85,8 @@ export const representative = object({
   companyName: optional(text(140)),
   /** In percent of the parent; of an ultimate owner in percent of the company, over all paths. */
   share: optional(decimal()),
+  /** How far their identity is; the other papers that they gave count in `documentStatus` once it is settled. */
+  identityStatus: int(),
   documentStatus: int(),
   /** The company that is held or directed; without one it is the customer itself. */
   parentId: optional(id()),

@@ -54,6 +54,8 @@ export const askedCategories: Readonly<Record<'personal' | 'business', readonly 
 export const ASK_DAYS = 14
 /** A document that expired and was not replaced restricts the account after so many days. */
 export const GRACE_DAYS = 14
+/** Of these categories only: no other paper is owed at all times, and what nobody asked for has no last day. */
+export const owedCategories: readonly string[] = ['identity', 'residence', 'company'] satisfies readonly CategoryName[]
 
 /** What a paper of a company is asked for. */
 export const companyPaperKinds = ['companyDocuments', 'additionalDocuments', 'address', 'representative', 'asked'] as const

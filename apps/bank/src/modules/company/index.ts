@@ -13,7 +13,7 @@ export { behind } from './behind.ts'
 export { listed } from './listed.ts'
 export { keepCompany, setLogin } from './opened.ts'
 export { syncPositions } from './places.ts'
-export { representativeNameOf, representativesOf } from './store.ts'
+export { identityStatusOf, nameOf, representativeNameOf, representativesOf } from './store.ts'
 export { sealCompanies } from './tax-numbers.ts'
 
 export const companyArea = (parts: AreaParts): Area => ({

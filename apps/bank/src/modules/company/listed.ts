@@ -3,7 +3,7 @@ import { positions, type Representative } from '@ducat/contract/company/models'
 import { treeOf } from '@ducat/contract/company/rules'
 import { effectiveShares, isUltimate, percentOf } from '@ducat/contract/joining/rules'
 import type { Db } from '../../db/pool.ts'
-import { documentStatusOf, placesOf, representativesOf } from './store.ts'
+import { documentStatusOf, identityStatusOf, placesOf, representativesOf } from './store.ts'
 
 export async function listed(db: Db, customerId: number): Promise<Representative[]> {
   const [people, places] = await Promise.all([representativesOf(db, customerId), placesOf(db, customerId)])
@@ -15,6 +15,7 @@ export async function listed(db: Db, customerId: number): Promise<Representative
       firstName: row.firstName ?? undefined,
       lastName: row.lastName ?? undefined,
       companyName: row.companyName ?? undefined,
+      identityStatus: identityStatusOf(row),
       documentStatus: documentStatusOf(row),
     }
     const own = places.filter(({ id }) => id === row.id)

@@ -6,7 +6,7 @@
  *   nameOf               as people read it
  *   representativeNameOf
  */
-import { aggregateStatus, type Paper } from '@ducat/contract/company/rules'
+import { aggregateStatus, isSettled, type Paper } from '@ducat/contract/company/rules'
 import { shareholderTypes } from '@ducat/contract/joining/models'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
@@ -27,8 +27,13 @@ export interface RepresentativeRow {
   /** Sealed, or as it was written before (tax-numbers.ts opens it). */
   readonly tax_id: string | null
   readonly sealed_tax_id: Buffer | null
-  /** Identity documents, oldest first. */
-  readonly papers: readonly Paper[]
+  /** What they gave, oldest first. */
+  readonly papers: readonly RepresentativePaper[]
+}
+
+interface RepresentativePaper extends Paper {
+  /** Of a proof of address: which one it proves. */
+  readonly addressId: number | null
 }
 
 export async function representativesOf(db: Db, customerId: number): Promise<RepresentativeRow[]> {
@@ -36,8 +41,9 @@ export async function representativesOf(db: Db, customerId: number): Promise<Rep
     select r.id, r.type, r.person_id as "personId", r.first_name as "firstName", r.last_name as "lastName", r.company_name as "companyName",
       r.country, r.registration_number as "registrationNumber", r.birth_day as "birthDay", coalesce(p.email, r.email) as email,
       r.phone_country as "phoneCountry", r.phone, r.tax_id, r.sealed_tax_id,
-      coalesce((select json_agg(json_build_object('id', d.id, 'statusId', d.status, 'type', d.category, 'documentTypeId', d.type_id) order by d.id)
-        from document d where d.representative_id = r.id and d.category = 'identity'), '[]') as papers
+      coalesce((select json_agg(json_build_object('id', d.id, 'statusId', d.status, 'type', d.category, 'documentTypeId', d.type_id, 'addressId', d.address_id)
+          order by d.id)
+        from document d where d.representative_id = r.id), '[]') as papers
     from representative r left join person p on p.id = r.person_id
     where r.customer_id = ${customerId} and r.removed_at is null order by r.id`.execute(db)
   return rows
@@ -46,9 +52,24 @@ export async function representativesOf(db: Db, customerId: number): Promise<Rep
 export const representativeOf = async (db: Db, customerId: number, id: number): Promise<RepresentativeRow | undefined> =>
   (await representativesOf(db, customerId)).find((one) => one.id === id)
 
-/** A person shows who they are; a company's papers are those of the people behind it. */
-export const documentStatusOf = ({ type, papers }: Pick<RepresentativeRow, 'type' | 'papers'>): number =>
-  aggregateStatus(papers, { required: type === shareholderTypes.person })
+/**
+ * A person shows who they are; a company's papers are those of the people behind it. Nothing else is asked of them, but what they gave beside it
+ * and has to be given again counts once their identity is settled: a proof of address, or where their wealth comes from.
+ */
+export function documentStatusOf({ type, papers }: Pick<RepresentativeRow, 'type' | 'papers'>): number {
+  const identity = identityStatusOf({ type, papers })
+  if (!isSettled(identity)) return identity
+  const others = papers.filter((one) => one.type !== 'identity')
+  return [...Map.groupBy(others, ({ addressId }) => addressId).values()]
+    .map((given) => aggregateStatus(given, { required: false }))
+    .reduce((worst, status) => (isSettled(worst) && !isSettled(status) ? status : worst), identity)
+}
+
+export const identityStatusOf = ({ type, papers }: Pick<RepresentativeRow, 'type' | 'papers'>): number =>
+  aggregateStatus(
+    papers.filter((one) => one.type === 'identity'),
+    { required: type === shareholderTypes.person },
+  )
 
 export const nameOf = ({ firstName, lastName, companyName }: Pick<RepresentativeRow, 'firstName' | 'lastName' | 'companyName'>): string =>
   companyName ?? `${firstName} ${lastName}`

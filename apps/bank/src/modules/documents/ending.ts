@@ -3,7 +3,7 @@
  * two weeks later restricts the account (limit reason 1), and the document that replaces it lifts that again. What a clerk asked for is due on a
  * day too: they are reminded 7, 3 and 1 days before it.
  */
-import { GRACE_DAYS } from '@ducat/contract/documents/models'
+import { GRACE_DAYS, owedCategories } from '@ducat/contract/documents/models'
 import { documentStatus } from '@ducat/contract/profile/models'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
@@ -56,14 +56,14 @@ async function remind(trx: Trx): Promise<number> {
 }
 
 async function lapse(trx: Trx): Promise<number> {
-  const { rows } = await sql<Due & { readonly id: number }>`
+  const { rows } = await sql<Due & { readonly id: number; readonly category: string }>`
     update document d set status = ${documentStatus.expired}, reminded = 0 from (
       select id from document where status = ${documentStatus.confirmed} and expires_on < current_date order by expires_on, id
       limit ${AT_ONCE} for update skip locked
     ) due where d.id = due.id
-    returning d.id, d.customer_id as "customerId", d.representative_id as "representativeId", d.type_id as "typeId",
+    returning d.id, d.category, d.customer_id as "customerId", d.representative_id as "representativeId", d.type_id as "typeId",
       greatest(${GRACE_DAYS}::integer - (current_date - d.expires_on), 0) as days`.execute(trx)
-  for (const due of rows) await notifyAll(trx, due, 'documentEnded')
+  for (const due of rows) await notifyAll(trx, due, owedCategories.includes(due.category) ? 'documentEnded' : 'documentLapsed')
   await dueAgain(
     trx,
     rows.map(({ id }) => id),
@@ -76,7 +76,7 @@ async function restrict(trx: Trx): Promise<number> {
   const { rows } = await sql<{ customerId: number }>`
     select c.id as "customerId" from customer c where not c.limited and c.verified and exists (
       select 1 from document d where d.customer_id = c.id and d.status = ${documentStatus.expired} and d.reminded is not null
-        and d.category in ('identity', 'residence', 'company') and d.expires_on < current_date - ${GRACE_DAYS}::integer and not ${hasSuccessor})
+        and d.category = any(${[...owedCategories]}::text[]) and d.expires_on < current_date - ${GRACE_DAYS}::integer and not ${hasSuccessor})
     order by c.id limit ${AT_ONCE} for update of c skip locked`.execute(trx)
   for (const { customerId } of rows) {
     await limitExpired(trx, customerId)
@@ -101,7 +101,7 @@ async function remindOfRequests(trx: Trx): Promise<number> {
   return rows.length
 }
 
-async function notifyAll(trx: Trx, due: Due, text: 'documentEnds' | 'documentEnded' | 'documentDue'): Promise<void> {
+async function notifyAll(trx: Trx, due: Due, text: 'documentEnds' | 'documentEnded' | 'documentLapsed' | 'documentDue'): Promise<void> {
   const { customerId, typeId, days } = due
   const facts = { documentTypeId: typeId, days, ...(await whose(trx, customerId, due.representativeId)) }
   for (const { personId } of await givingOf(trx, customerId, due.representativeId)) await notify(trx, { personId, customerId, text, facts })

@@ -8,6 +8,7 @@ import type { Handlers } from '../../call/context.ts'
 import { notYours, Refused } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Seal } from '../../db/seal.ts'
+import { seesPapersOf } from '../session/index.ts'
 import { keyOf, putPart } from './vault.ts'
 
 /** Of one customer, of those that belong to no document yet. */
@@ -35,15 +36,18 @@ export const files = ({ seal, links }: Pick<AreaParts, 'seal' | 'links'>): Handl
     return { size, received, isWhole: received === size }
   },
 
-  async link({ documentId, side }, { db, customerId, principal, now }) {
+  async link({ documentId, side }, context) {
+    const { db, customerId, principal, now } = context
     const file = await db
-      .selectFrom('document_file')
-      .select('id')
-      .where('customer_id', '=', customerId)
-      .where('document_id', '=', documentId)
-      .where('side', '=', side)
+      .selectFrom('document_file as f')
+      .innerJoin('document as d', 'd.id', 'f.document_id')
+      .select(['f.id', 'd.representative_id'])
+      .where('f.customer_id', '=', customerId)
+      .where('f.document_id', '=', documentId)
+      .where('f.side', '=', side)
       .executeTakeFirst()
-    if (!file) throw notYours()
+    const sees = await seesPapersOf(context)
+    if (!file || !sees(file.representative_id)) throw notYours()
     return { link: links.to({ fileId: fileName(file.id), familyId: principal.familyId, personId: principal.personId }, now) }
   },
 })

@@ -47,7 +47,7 @@ describe('[C-OWN-327] what a company owes', () => {
     expect((await bank.anyone().answer(ofCompany.list, {})).code).toBe('AU')
     const { ana } = await bank.world({ ana: { email: 'ana@alone.example' } })
     expect(await ana.call(ofCompany.list, {})).toEqual({ papers: [], offers: [], onFile: [] })
-    // Who only uploads sees the same as who runs the company, and nothing else of it.
+    // Of the company's own papers who only uploads sees the same as who runs it, and nothing else of it.
     expect(await owed(uploader)).toEqual(await owed(boss))
     expect((await uploader.answer(business.info, {})).code).toBe('13')
   })
@@ -70,8 +70,8 @@ describe('[C-OWN-327] what a company owes', () => {
     const { addressId } = papers[1]!
     await uploader.call(documents.ofAddress, { addressId: addressId!, documentTypeId: 10, 'file[]': file() })
     const card = { documentTypeId: 4, documentCategoryId: 1, representativeId: id, countryCode: 'UA' }
-    expect(reasons(await uploader.answer(documents.upload, { ...card, 'file[]': paper(jpeg()) }))).toEqual(['second SECOND_FILE_NEEDED'])
-    await uploader.call(documents.upload, { ...card, 'file[]': paper(jpeg()), second: paper(jpeg()) })
+    expect(reasons(await boss.answer(documents.upload, { ...card, 'file[]': paper(jpeg()) }))).toEqual(['second SECOND_FILE_NEEDED'])
+    await boss.call(documents.upload, { ...card, 'file[]': paper(jpeg()), second: paper(jpeg()) })
     expect((await owed(boss)).map(({ kind, state, due }) => [kind, state, due])).toEqual([
       ['companyDocuments', 'inReview', addDays(today, 1)],
       ['address', 'inReview', addDays(today, 1)],
@@ -252,6 +252,42 @@ describe('a paper of a company ends on its day', () => {
     expect(await ofRegister(boss)).toMatchObject([{ state: 'rejected', due: addDays(today, -1), document: { id: newer } }])
     await moved(id, -GRACE_DAYS - 1)
     expect((await boss.call(status.user, {})).limited).toBe(true)
+  })
+
+  test('[C-OWN-327] a paper that nobody asked for has no last day when it ends, says so, and restricts nobody', async () => {
+    const { boss } = await empty()
+    await decide(await give(boss, extract), 'confirm')
+    const id = await give(boss, explanation, { documentCategoryId: 10 })
+    const additional = async () => (await owed(boss)).filter(({ kind }) => kind === 'additionalDocuments')
+    expect(await additional()).toMatchObject([{ state: 'inReview', due: addDays(today, 1) }])
+    await decide(id, 'confirm', { expiresDate: addDays(today, 60) })
+    await moved(id, 3)
+    expect(await additional()).toEqual([expect.objectContaining({ state: 'expiresSoon' })])
+    expect((await additional())[0]).not.toHaveProperty('due')
+    await moved(id, -1)
+    expect(await additional()).toMatchObject([{ state: 'expired', document: { id } }])
+    expect((await additional())[0]).not.toHaveProperty('due')
+    const [newest = ''] = await noticesOf(boss)
+    expect(newest).toContain('has expired. Upload a newer one if you have it.')
+    expect((await noticesOf(boss)).join()).not.toContain('restricted')
+    await moved(id, -GRACE_DAYS - 1)
+    expect((await boss.call(status.user, {})).limited).toBe(false)
+  })
+
+  test('[C-OWN-327] [COMP-007] an expired paper that a clerk had asked for is one entry: it is due anew, and in review once the newer one is sent', async () => {
+    const { boss } = await empty()
+    await clerk.call(desk.ask, { customerId: boss.customerId, documentTypeId: extract, text: 'A fresh extract, please.' })
+    const first = await give(boss, extract)
+    await decide(first, 'confirm', { expiresDate: addDays(today, 60) })
+    const ofExtract = async () => (await owed(boss)).filter(({ document }) => document?.documentTypeId === extract)
+    expect(await ofExtract()).toEqual([])
+    await moved(first, -1)
+    expect(await ofExtract()).toMatchObject([{ kind: 'asked', state: 'expired', due: addDays(today, GRACE_DAYS - 1) }])
+    const newer = await give(boss, extract)
+    expect(await ofExtract()).toMatchObject([{ kind: 'asked', state: 'inReview', document: { id: newer } }])
+    expect(await actionsOf(boss)).not.toContain('companyDocuments')
+    await decide(newer, 'confirm')
+    expect(await ofExtract()).toEqual([])
   })
 
   test('[COMP-009] the passport of a representative is told of with their name, to who runs the company and to themself; others who upload hear nothing', async () => {

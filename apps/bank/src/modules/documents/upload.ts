@@ -11,6 +11,7 @@ import { notYours, Refused } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
 import { behind } from '../company/index.ts'
 import { documentTypeOf } from '../dictionaries/index.ts'
+import { seesPapersOf } from '../session/index.ts'
 import { answered } from './answered.ts'
 import { attach, sourcesOf } from './given.ts'
 import { speaking } from '../../texts.ts'
@@ -32,6 +33,7 @@ export const upload = ({ seal }: Pick<AreaParts, 'seal'>): Handlers<typeof calls
     const today = dayOf(instantOf(now))
     if (input.issuedDate !== undefined && (input.issuedDate as Day) > today) throw refuse('issuedDate', 'DAY_AHEAD')
     if (input.expiresDate !== undefined && (input.expiresDate as Day) < today) throw refuse('expiresDate', 'DOCUMENT_EXPIRED')
+    await mustSee(context, input.representativeId)
     const positions = input.representativeId === undefined ? undefined : await positionsOf(db, customerId, input.representativeId)
     if (category === documentCategory.sourceOfWealth && !positions?.some((one) => owning.includes(one)))
       throw refuse('documentCategoryId', 'FOR_OWNERS')
@@ -67,6 +69,7 @@ export const upload = ({ seal }: Pick<AreaParts, 'seal'>): Handlers<typeof calls
       .where('ended_at', 'is', null)
       .executeTakeFirst()
     if (!address) throw notYours()
+    await mustSee(context, address.representative_id)
     const type = documentTypeOf(english, input.documentTypeId)
     if (!type || !isOf(type, documentCategory.address)) throw refuse('documentTypeId', 'NOT_IN_LIST')
     if (type.countryCodes && !type.countryCodes.includes(address.country)) throw refuse('documentTypeId', 'NOT_THIS_COUNTRY')
@@ -108,6 +111,12 @@ export async function mustBeFrom(
   if (!type.countryCodes) return
   const country = said ?? (await db.selectFrom('customer').select('country').where('id', '=', customerId).executeTakeFirstOrThrow()).country
   if (!type.countryCodes.includes(country)) throw new Refused('VF', { field: 'documentTypeId', reason: 'NOT_THIS_COUNTRY' })
+}
+
+/** Who only uploads gives the company's papers and their own. */
+async function mustSee(context: Surroundings, representativeId: number | null = null): Promise<void> {
+  const sees = await seesPapersOf(context)
+  if (!sees(representativeId)) throw notYours()
 }
 
 /** Of somebody behind the company, whether they can sign in or not. */

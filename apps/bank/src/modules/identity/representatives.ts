@@ -38,7 +38,7 @@ async function mustBehind({ db, customerId }: Surroundings, id: number): Promise
 async function begin(context: Surroundings, field: string, who: Who, documentTypeId?: number): Promise<Begun> {
   const refuse = (reason: string) => new Refused('VF', { field, reason: ofSomebodyElse[reason] ?? reason })
   if (who.type !== shareholderTypes.person) throw refuse('NOT_A_PERSON')
-  if (who.papers.some(({ statusId }) => statusId === documentStatus.confirmed)) throw refuse('IDENTITY_KNOWN')
+  if (who.papers.some(({ type, statusId }) => type === 'identity' && statusId === documentStatus.confirmed)) throw refuse('IDENTITY_KNOWN')
   // Without it every document would be that of somebody else.
   if (who.birthDay === null && who.personId === null) throw refuse('BIRTHDAY_NEEDED')
   const { customerId } = context

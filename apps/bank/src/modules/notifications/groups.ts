@@ -45,6 +45,7 @@ const groups: Readonly<Record<NoticeText, NoticeGroup>> = {
   representativeInReview: 'account',
   documentEnds: 'account',
   documentEnded: 'account',
+  documentLapsed: 'account',
   supportAnswered: 'support',
   supportClosed: 'support',
   paymentDeclined: 'payments',

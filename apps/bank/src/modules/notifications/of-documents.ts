@@ -120,4 +120,11 @@ export const ofDocuments = {
         named(i18n, facts),
       ),
   },
+  /** Of a paper that nobody asked for: nothing follows from it. */
+  documentLapsed: {
+    type: 'documentExpired',
+    about: documents,
+    title: (i18n) => i18n.t('A document has expired'),
+    body: (i18n, facts) => i18n.t('{document} has expired. Upload a newer one if you have it.', named(i18n, facts)),
+  },
 } satisfies Record<string, Notice>

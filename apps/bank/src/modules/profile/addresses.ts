@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Handlers } from '../../call/context.ts'
 import { notYours } from '../../call/refused.ts'
 import type { Db } from '../../db/pool.ts'
+import { seesPapersOf } from '../session/index.ts'
 import { addAddress } from './newcomers.ts'
 import { confirmAddress } from './standing.ts'
 import { addressEntries, documentEntry, documentRows } from './store.ts'
@@ -91,10 +92,12 @@ async function staying(db: Db, customerId: number, from: string, to: string): Pr
 }
 
 export const documents: Handlers<typeof documentCalls> = {
-  async list({ documentCategoryId, representativeId }, { db, customerId, i18n }) {
+  async list({ documentCategoryId, representativeId }, context) {
+    const { db, customerId, i18n } = context
     const category = documentCategoryId === undefined ? undefined : categoryNames[documentCategoryId as DocumentCategory]
     const rows = await documentRows(db, customerId, category, 'everybody')
-    const wanted = rows.filter((row) => representativeId === undefined || row.representative_id === representativeId)
+    const sees = await seesPapersOf(context)
+    const wanted = rows.filter(({ representative_id: of }) => sees(of) && (representativeId === undefined || of === representativeId))
     return { documents: wanted.map((row) => documentEntry(row, i18n)) }
   },
 }

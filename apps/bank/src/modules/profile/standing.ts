@@ -1,4 +1,5 @@
 /** What documents and identity checks change of where a customer stands. */
+import { owedCategories } from '@ducat/contract/documents/models'
 import { limitReasons, documentStatus, type videoIdentityStates } from '@ducat/contract/profile/models'
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
@@ -32,5 +33,5 @@ export async function liftExpired(db: Db, customerId: number): Promise<void> {
   await sql`
     update customer c set limited = false, limit_reason = null where c.id = ${customerId} and c.limit_reason = ${limitReasons.expiredDocuments}
       and not exists (select 1 from document d where d.customer_id = c.id and d.status = ${documentStatus.expired}
-        and d.category in ('identity', 'residence', 'company'))`.execute(db)
+        and d.category = any(${[...owedCategories]}::text[]))`.execute(db)
 }

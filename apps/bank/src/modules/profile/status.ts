@@ -1,6 +1,7 @@
 /** Where a customer stands with the bank. */
 import { ofOldWeb } from '@ducat/contract/session/rules'
 import { status as calls } from '@ducat/contract/profile/calls'
+import { owedCategories } from '@ducat/contract/documents/models'
 import { documentStatus, limitReasons, type videoIdentityStates } from '@ducat/contract/profile/models'
 import type { OutputOf } from '@ducat/contract/kit/call'
 import type { I18n } from '@lingui/core'
@@ -8,12 +9,14 @@ import type { Handlers } from '../../call/context.ts'
 import type { Db } from '../../db/pool.ts'
 import { openUsernameOf } from '../emails/index.ts'
 import { unpaidOfBank } from '../invoices/index.ts'
+import { seesPapersOf } from '../session/index.ts'
 import { addressEntries, documentEntry, documentRows, identityEntry, phoneEntries } from './store.ts'
 
 export const status: Handlers<typeof calls> = {
   user: (_input, { db, principal, customerId, i18n }) => statusOf(db, customerId, principal.personId, i18n),
 
-  async limits(_input, { db, customerId, i18n }) {
+  async limits(_input, context) {
+    const { db, customerId, i18n } = context
     const { limit_reason: reason } = await db
       .selectFrom('customer')
       .select('limit_reason')
@@ -22,7 +25,10 @@ export const status: Handlers<typeof calls> = {
     if (reason === null) return { reasons: [] }
     if (reason === limitReasons.unpaidInvoice) return { reasons: [{ id: reason, invoiceId: await unpaidOfBank(db, customerId) }] }
     if (reason !== limitReasons.expiredDocuments) return { reasons: [{ id: reason }] }
-    const expired = (await documentRows(db, customerId, undefined, 'everybody')).filter((row) => row.status === documentStatus.expired)
+    const sees = await seesPapersOf(context)
+    const expired = (await documentRows(db, customerId, undefined, 'everybody')).filter(
+      (row) => row.status === documentStatus.expired && owedCategories.includes(row.category) && sees(row.representative_id),
+    )
     return { reasons: [{ id: reason, documents: expired.map((row) => documentEntry(row, i18n)) }] }
   },
 

@@ -1,5 +1,7 @@
-/** Who looks after a customer and hears what happens there. */
+/** Who looks after a customer, who hears what happens there, and whose papers they see. */
+import { rights } from '@ducat/contract/kit/access'
 import { sql } from 'kysely'
+import type { Surroundings } from '../../call/context.ts'
 import type { Db } from '../../db/pool.ts'
 
 export interface Keeper {
@@ -35,4 +37,19 @@ export async function givingOf(
       and (rights = 2 or (rights = 5 and (${representativeId}::integer is null or representative_id = ${representativeId}::integer)))
     order by 1`.execute(db)
   return rows
+}
+
+/** Asked with the representative whose paper it is, or nobody for the customer's own. */
+export type Sees = (representativeId: number | null) => boolean
+
+/** Who only uploads for a company sees its papers and their own, and nobody else's. */
+export async function seesPapersOf({ db, customerId, principal }: Pick<Surroundings, 'db' | 'customerId' | 'principal'>): Promise<Sees> {
+  if (principal.caller.right !== rights.uploading) return () => true
+  const access = await db
+    .selectFrom('access')
+    .select('representative_id')
+    .where('customer_id', '=', customerId)
+    .where('person_id', '=', principal.personId)
+    .executeTakeFirst()
+  return (representativeId) => representativeId === null || representativeId === access?.representative_id
 }

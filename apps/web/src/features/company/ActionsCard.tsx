@@ -1,4 +1,4 @@
-import { companyActions, type CompanyAction } from '@ducat/contract/company/rules'
+import { companyActions, isSettled, type CompanyAction } from '@ducat/contract/company/rules'
 import { business } from '@ducat/contract/company/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -136,9 +136,10 @@ function useActionWords(info: Info, people: readonly Place[]) {
       case 'representative': {
         const found = people.find(({ id }) => id === action.representativeId)
         const name = found ? nameOf(found) : ''
+        const isIdentity = !isSettled(found?.identityStatus ?? 0)
         return {
-          title: t`Identity document of ${name}`,
-          note: t`A passport or identity card. They can also upload it themselves.`,
+          title: isIdentity ? t`Identity document of ${name}` : t`Replace a document of ${name}`,
+          note: isIdentity ? t`A passport or identity card. They can also upload it themselves.` : t`You see why on the page of documents.`,
           state: found?.documentStatus === 0 ? missing : t(paperState(found?.documentStatus ?? 0).words),
         }
       }

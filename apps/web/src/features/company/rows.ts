@@ -10,6 +10,7 @@ export interface Party {
   readonly id: number
   readonly name: string
   readonly isCompany: boolean
+  readonly identityStatus: number
   readonly documentStatus: number
   readonly places: readonly Place[]
 }
@@ -26,6 +27,7 @@ export function partiesOf(all: readonly Place[]): readonly Party[] {
       id: place.id,
       name: nameOf(place),
       isCompany: place.type === 2,
+      identityStatus: place.identityStatus,
       documentStatus: place.documentStatus,
       places: [...(before?.places ?? []), place],
     })

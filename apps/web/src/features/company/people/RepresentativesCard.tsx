@@ -52,7 +52,7 @@ export function RepresentativesCard({ people }: { readonly people: readonly Plac
                   </span>
                   {!party.isCompany && <Badge tone={state.tone}>{t(state.words)}</Badge>}
                   <span className="ms-auto flex items-center">
-                    {!party.isCompany && !isSettled(party.documentStatus) && (
+                    {!party.isCompany && !isSettled(party.identityStatus) && (
                       <IconButton
                         icon={ScanFace}
                         label={t`Verify the identity of ${party.name}`}
