@@ -1,6 +1,7 @@
 import type { OutputOf } from '@ducat/contract/kit/call'
 import type { requests } from '@ducat/contract/documents/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { today } from '#i18n/dates.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Badge, Card } from '#ui'
 import { PaperForm } from './PaperForm.tsx'
@@ -38,6 +39,10 @@ function AskedRow({ one }: { readonly one: Asked }) {
         <p className="text-13 text-muted">
           {isGiven ? (
             <Trans>Asked on {day}</Trans>
+          ) : due < today() ? (
+            <Trans>
+              Asked on {day}. It was due on {lastDay} and is overdue.
+            </Trans>
           ) : (
             <Trans>
               Asked on {day}. Upload it by {lastDay}.

@@ -2,12 +2,14 @@ import '../../styles.css'
 import { files, documents as giving, requests } from '@ducat/contract/documents/calls'
 import { documentLists } from '@ducat/contract/dictionaries/calls'
 import { documents, kyc, status } from '@ducat/contract/profile/calls'
+import { addDays } from '@ducat/values'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '#api/query-client.ts'
 import { session, type Customer } from '#api/session.ts'
 import { takeBrand } from '#brand/brand.ts'
+import { dateFormats, today } from '#i18n/dates.ts'
 import { Overlays } from '#dialogs/Overlays.tsx'
 import { axeFindings } from '../../../test/axe.ts'
 import { testBrand } from '../../../test/brand.ts'
@@ -100,7 +102,7 @@ test('says what is asked, why a document was rejected and who acts next; nobody 
   expect(await axeFindings(container)).toEqual([])
 })
 
-test('[C-OWN-226] what a clerk asked for stands there in the clerk’s words, with an upload until it is given', async () => {
+test('[C-OWN-226] what a clerk asked for stands there in the clerk’s words with its day, overdue once that has passed, and an upload until it is given', async () => {
   const asked = {
     requestId: 5,
     documentTypeId: 84,
@@ -108,7 +110,7 @@ test('[C-OWN-226] what a clerk asked for stands there in the clerk’s words, wi
     documentType: 'Written explanation',
     text: 'Please explain the payment of 12 October.',
     asked: '2026-11-14T09:30:00Z',
-    due: '2026-11-28',
+    due: addDays(today(), 9),
     isGiven: false,
     rejectReason: 'The last one cannot be read.',
   }
@@ -120,14 +122,19 @@ test('[C-OWN-226] what a clerk asked for stands there in the clerk’s words, wi
     isGiven: true,
     rejectReason: undefined,
   }
-  answered(requests.list, {}, { requests: [asked, given] })
+  const late = { ...asked, requestId: 7, documentType: 'Bank statement', due: addDays(today(), -1) }
+  answered(requests.list, {}, { requests: [asked, given, late] })
   const { container } = await show()
   const card = page.getByRole('region', { name: 'We need one more document' })
-  await expect.element(card.getByText('Please explain the payment of 12 October.')).toBeVisible()
-  await expect.element(card.getByText('The last one cannot be read.')).toBeVisible()
+  const { day } = dateFormats('en')
+  const row = (name: string) => card.getByRole('listitem').filter({ hasText: name })
+  await expect.element(row('Written explanation').getByText('Please explain the payment of 12 October.')).toBeVisible()
+  await expect.element(row('Written explanation').getByText(new RegExp(`Upload it by ${day(asked.due)}\\.`))).toBeVisible()
+  await expect.element(row('Bank statement').getByText(new RegExp(`It was due on ${day(late.due)} and is overdue\\.`))).toBeVisible()
+  await expect.element(row('Written explanation').getByText('The last one cannot be read.')).toBeVisible()
   await expect.element(card.getByText('Yours has ended.')).toBeVisible()
   await expect.element(card.getByText('in review')).toBeVisible()
-  expect(card.getByRole('button', { name: 'Send document' }).elements()).toHaveLength(1)
+  expect(card.getByRole('button', { name: 'Send document' }).elements()).toHaveLength(2)
   expect(await axeFindings(container)).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import type { OutputOf } from '@ducat/contract/kit/call'
 import type { papers } from '@ducat/contract/self-certification/calls'
 import type { CertificationReason } from '@ducat/contract/self-certification/models'
 import { useLingui } from '@lingui/react/macro'
+import { today } from '#i18n/dates.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Banner } from '#ui'
 
@@ -26,7 +27,10 @@ export function Standing({ of: { reasons, due } }: StandingProps) {
   return (
     <Banner tone={reasons.includes('rejected') ? 'negative' : 'warning'}>
       {reasons.map((reason) => words[reason]).join(' ')}{' '}
-      {day !== undefined && t`Please finish by ${day}. Until then nothing changes for your account.`}
+      {due !== undefined &&
+        (due < today()
+          ? t`It was due on ${day} and is overdue. Please finish it now.`
+          : t`Please finish by ${day}. Until then nothing changes for your account.`)}
     </Banner>
   )
 }

@@ -1,9 +1,9 @@
 /**
  * How links name a paper of a company.
  *   placeOfPaper   an entry of the to-do list: several papers of the company are one entry there
- *   namedIn        the first that stands there
+ *   namedIn        the first that stands there, and of several one that is the company's to give
  */
-import type { CompanyPaper } from './paper.ts'
+import { isTheirs, type CompanyPaper } from './paper.ts'
 
 interface Named {
   readonly kind: string
@@ -12,10 +12,12 @@ interface Named {
 }
 
 export const placeOfPaper = ({ kind, addressId, representativeId }: Named): string =>
-  [kind, addressId ?? representativeId].filter((part) => part !== undefined).join('-')
+  [kind, kind === 'address' ? addressId : representativeId].filter((part) => part !== undefined).join('-')
 
 /** What a clerk asked for is among the additional papers. */
 const listedAs = (paper: CompanyPaper): string => (paper.kind === 'asked' ? 'additionalDocuments' : placeOfPaper(paper))
 
-export const namedIn = (papers: readonly CompanyPaper[], place: string): CompanyPaper | undefined =>
-  papers.find((paper) => listedAs(paper) === place)
+export function namedIn(papers: readonly CompanyPaper[], place: string): CompanyPaper | undefined {
+  const there = papers.filter((paper) => listedAs(paper) === place)
+  return there.find(isTheirs) ?? there[0]
+}

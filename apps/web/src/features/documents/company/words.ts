@@ -1,8 +1,10 @@
 /** What a paper of a company is, why it is asked for, and who acts next. */
+import { owedCategories } from '@ducat/contract/documents/models'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useBrand } from '#brand/brand.ts'
+import { today } from '#i18n/dates.ts'
 import { useFormat } from '#i18n/format.ts'
 import type { BadgeTone } from '#ui'
 import { isTheirs, type CompanyPaper } from './paper.ts'
@@ -40,7 +42,9 @@ function useTitles() {
       case 'address':
         return t`Proof of address: ${name}`
       case 'representative':
-        return t`Identity document of ${name}`
+        return document === undefined || document.type === 'identity'
+          ? t`Identity document of ${name}`
+          : `${document.documentType}, ${name}`
       case 'companyDocuments':
         return document?.documentType ?? t`Registration documents`
       default:
@@ -58,7 +62,9 @@ function useReasons() {
     const given = document === undefined ? '' : format.dayTime(document.created)
     switch (state) {
       case 'expired':
-        return t`Expired on ${ends}. By law we keep valid documents of every company.`
+        return owedCategories.includes(document?.type ?? '')
+          ? t`Expired on ${ends}. By law we keep valid documents of every company.`
+          : t`Expired on ${ends}. Upload the newer one if you have it.`
       case 'expiresSoon':
         return t`Valid until ${ends}. Upload the newer one as soon as you have it.`
       case 'inReview':
@@ -82,9 +88,14 @@ function useTurn() {
   const { projectName } = useBrand()
   return (paper: CompanyPaper): string => {
     const day = paper.due === undefined ? undefined : format.day(paper.due)
-    if (!isTheirs(paper)) return day === undefined ? t`Next step: ${projectName}.` : t`Next step: ${projectName}, by ${day}.`
+    const isLate = paper.due !== undefined && paper.due < today()
+    if (!isTheirs(paper)) {
+      if (day === undefined) return t`Next step: ${projectName}.`
+      return isLate ? t`Next step: ${projectName}. We are late: it was due on ${day}.` : t`Next step: ${projectName}, by ${day}.`
+    }
     if (day === undefined) return t`Next step: you. There is no deadline.`
-    return paper.state === 'expired'
+    if (isLate) return t`Next step: you. This was due on ${day} and is overdue.`
+    return paper.state === 'expired' && owedCategories.includes(paper.document?.type ?? '')
       ? t`Next step: you, by ${day}. After that day the account is restricted.`
       : t`Next step: you, by ${day}.`
   }

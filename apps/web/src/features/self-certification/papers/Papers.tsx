@@ -1,6 +1,7 @@
 import type { OutputOf } from '@ducat/contract/kit/call'
 import type { papers } from '@ducat/contract/self-certification/calls'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { now, today } from '#i18n/dates.ts'
 import { useFormat } from '#i18n/format.ts'
 import { CheckSealLink } from '#features/seals'
 import { PageHead } from '#shell/PageHead.tsx'
@@ -82,6 +83,7 @@ function Steps({ standing: { state, forms, due, signedAt } }: { readonly standin
   const { t } = useLingui()
   const format = useFormat()
   const answerBy = forms.map((form) => form.answerBy).find((at) => at !== undefined)
+  const isLate = answerBy !== undefined && answerBy < now()
   const day = due === undefined ? undefined : format.day(due)
   const at = answerBy === undefined ? undefined : format.dayTime(answerBy)
   const entries: TimelineEntry[] = [
@@ -90,11 +92,16 @@ function Steps({ standing: { state, forms, due, signedAt } }: { readonly standin
           key: 'you',
           title: t`You: sign the forms that are left`,
           state: 'waiting',
-          ...(day !== undefined && { note: t`By ${day}` }),
+          ...(due !== undefined && { note: due < today() ? t`Overdue since ${day}` : t`By ${day}` }),
         }
       : { key: 'you', title: t`You: signed`, ...(signedAt !== undefined && { note: format.dayTime(signedAt) }) },
     state === 'review'
-      ? { key: 'us', title: t`We: check what you uploaded`, state: 'waiting', ...(at !== undefined && { note: t`By ${at}` }) }
+      ? {
+          key: 'us',
+          title: t`We: check what you uploaded`,
+          state: 'waiting',
+          ...(at !== undefined && { note: isLate ? t`We are late: it was due on ${at}` : t`By ${at}` }),
+        }
       : { key: 'us', title: t`We: keep it with our seal`, note: t`What is signed here needs no check` },
     { key: 'later', title: t`Nobody, until something changes`, note: t`We ask again when your country, citizenship or address changes` },
   ]
