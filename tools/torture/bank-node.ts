@@ -24,7 +24,9 @@ process.on('disconnect', () => process.exit(0))
 
 const lag = monitorEventLoopDelay({ resolution: 10 })
 lag.enable()
-const db = openDb(url, { max: 16, onLostConnection: (error) => log.warn({ err: error }, 'lost a connection') })
+/** Past the pooler, where the address it is given leads through one. */
+const direct = process.env['DIRECT_URL'] ?? url
+const db = openDb(url, { max: 16, direct, onLostConnection: (error) => log.warn({ err: error }, 'lost a connection') })
 const app = await openBank({
   db,
   mode: 'production',
@@ -38,7 +40,7 @@ const app = await openBank({
   limitFactor: 1e6,
   // Every node the same, as an operator gives it to all of them.
   secretsKey: createHash('sha256').update('torture').digest(),
-  jobsUrl: url,
+  jobsUrl: direct,
   contractsOn: [mainBrand.id as BrandId],
   ...(ownReceiver !== undefined && { gateways: { egress: openEgress({ own: [{ prefix: ownReceiver, address: '127.0.0.1' }] }) } }),
 })

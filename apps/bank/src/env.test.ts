@@ -36,6 +36,7 @@ describe('refused, in one line that names the setting and what is allowed', () =
     ['DATABASE_URL', 'mysql://bank@localhost/bank', 'postgres://user:password@host:5432/database'],
     ['DATABASE_URL', 'localhost:5432/bank', 'postgres://'],
     ['DATABASE_URL', 'postgres://bank@localhost', '/database'],
+    ['DATABASE_DIRECT_URL', 'postgres://bank@db/bank', 'DATABASE_URL names the first one'],
     ['DATABASE_READ_URL', 'postgres://bank@copy/bank', 'DATABASE_URL names the first one'],
     ['BRAND', 'nobody', brandIds.join(', ')],
     ['MODE', 'Demo', 'demo, production'],
@@ -119,9 +120,11 @@ describe('refused, in one line that names the setting and what is allowed', () =
 
   test('the password of a wrong DATABASE_URL is not repeated', () => {
     expect(refusal({ DATABASE_URL: 'mysql://bank:hunter2@localhost/bank' })).not.toContain('hunter2')
-    const both = { DATABASE_URL: 'postgres://bank@localhost/bank', DATABASE_READ_URL: 'mysql://bank:hunter2@localhost/bank' }
-    expect(refusal(both)).toContain('DATABASE_READ_URL')
-    expect(refusal(both)).not.toContain('hunter2')
+    for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL']) {
+      const both = { DATABASE_URL: 'postgres://bank@localhost/bank', [name]: 'mysql://bank:hunter2@localhost/bank' }
+      expect(refusal(both)).toContain(name)
+      expect(refusal(both)).not.toContain('hunter2')
+    }
   })
 })
 
@@ -155,6 +158,7 @@ describe('accepted', () => {
       TRUSTED_PROXIES: '10.0.0.5  fd00::/8 ',
       DATA_DIR: '/srv/bank',
       DATABASE_URL: url,
+      DATABASE_DIRECT_URL: `${url}&application_name=direct`,
       BRAND: brand,
       MODE: 'production',
       REALTIME_URL: 'wss://rt.example/channel',
@@ -168,6 +172,7 @@ describe('accepted', () => {
       trustedProxies: ['10.0.0.5', 'fd00::/8'],
       dataDir: '/srv/bank',
       databaseUrl: url,
+      databaseDirectUrl: `${url}&application_name=direct`,
       brand,
       mode: 'production',
       realtimeUrl: 'wss://rt.example/channel',

@@ -30,6 +30,11 @@ export const settings = [
   },
   { name: 'DATABASE_URL', byDefault: '', meaning: 'postgres:// address of a server of your own instead of the embedded one' },
   {
+    name: 'DATABASE_DIRECT_URL',
+    byDefault: '',
+    meaning: 'postgres:// address of the same database past a pooler that DATABASE_URL names: announcements, jobs and migrations go there',
+  },
+  {
     name: 'DATABASE_READ_URL',
     byDefault: '',
     meaning:
@@ -101,6 +106,8 @@ export type Env = {
   /** Undefined: nothing is kept. */
   backupDir: string | undefined
   databaseUrl: string | undefined
+  /** Undefined: nothing stands between the bank and DATABASE_URL. */
+  databaseDirectUrl: string | undefined
   /** Undefined: the database answers all by itself. */
   databaseReadUrl: string | undefined
   brand: BrandId
@@ -161,7 +168,8 @@ export function readEnv(environment: Environment, envFileText = ''): Env {
     dataDir: value('DATA_DIR'),
     backupDir: value('BACKUP_DIR') || undefined,
     databaseUrl: databaseUrlOf('DATABASE_URL', value('DATABASE_URL')),
-    databaseReadUrl: readUrlOf(value('DATABASE_READ_URL'), value('DATABASE_URL')),
+    databaseDirectUrl: besideUrlOf('DATABASE_DIRECT_URL', value('DATABASE_DIRECT_URL'), value('DATABASE_URL')),
+    databaseReadUrl: besideUrlOf('DATABASE_READ_URL', value('DATABASE_READ_URL'), value('DATABASE_URL')),
     brand: oneOf(brandIds, 'BRAND', value('BRAND')),
     mode,
     realtimeUrl: realtimeUrlOf(value('REALTIME_URL')),
@@ -312,8 +320,7 @@ function databaseUrlOf(name: Name, value: string): string | undefined {
   return value
 }
 
-function readUrlOf(value: string, database: string): string | undefined {
-  if (value !== '' && database === '')
-    throw new StartError('DATABASE_READ_URL', 'is for a server of your own: DATABASE_URL names the first one')
-  return databaseUrlOf('DATABASE_READ_URL', value)
+function besideUrlOf(name: Name, value: string, database: string): string | undefined {
+  if (value !== '' && database === '') throw new StartError(name, 'is for a server of your own: DATABASE_URL names the first one')
+  return databaseUrlOf(name, value)
 }

@@ -4,12 +4,11 @@ import { flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { BrandId } from '@ducat/brands'
-import pg from 'pg'
-import { ensureDatabase } from './db/database.ts'
+import { addressesOf } from './db/addresses.ts'
 import { openDb } from './db/pool.ts'
 import { openReads } from './db/reads.ts'
 import { demoSeal, sealWith } from './db/seal.ts'
-import { durability, requireDurable, startPostgres, type Server } from './db/postgres/index.ts'
+import { startPostgres } from './db/postgres/index.ts'
 import { loadEnv, type Env } from './env.ts'
 import { playersOf, requireReal } from './fakes.ts'
 import { openLog } from './log.ts'
@@ -61,9 +60,9 @@ async function start(prepare: (say: (text: string) => void) => Promise<void>, cl
         signal: stopping.signal,
       })
   if (server) closers.push(() => server.stop())
-  const url = await databaseOf(env, server)
+  const { url, direct } = await addressesOf(env, server)
   const { upgrade } = await import('./upgrade.ts')
-  const ran = await upgrade(url)
+  const ran = await upgrade(direct)
   if (ran > 0) say(`made the tables (${ran} migrations)`)
   // Not before the store is this bank's own: whoever is sent away need not wait until the whole program is read.
   const [{ openBank }, { deliveryOf }, { marketRates }, { clock, outside }, { isSeeded, seed }] = await Promise.all([
@@ -73,7 +72,7 @@ async function start(prepare: (say: (text: string) => void) => Promise<void>, cl
     import('./outside.ts'),
     import('./world/seed.ts'),
   ])
-  const db = openDb(url, { onLostConnection: (error) => log.warn({ err: error }, 'lost a connection to the database') })
+  const db = openDb(url, { direct, onLostConnection: (error) => log.warn({ err: error }, 'lost a connection to the database') })
   closers.push(() => db.destroy())
   const reads = env.databaseReadUrl
     ? openReads(db, { url: env.databaseReadUrl, onTrouble: (error) => log.warn({ err: error }, 'the copy for reads is left alone') })
@@ -139,7 +138,7 @@ async function start(prepare: (say: (text: string) => void) => Promise<void>, cl
     ownReceiver: { prefix: `http://localhost:${env.port}/demo/receiver/`, address: env.host === 'localhost' ? '127.0.0.1' : env.host },
     // Everybody in a demo shares one address.
     limitFactor: env.mode === 'demo' ? 20 : 1,
-    jobsUrl: url,
+    jobsUrl: direct,
     metrics,
   })
   closers.push(() => app.close())
@@ -172,24 +171,6 @@ async function figuresOf(place: NonNullable<Env['metrics']>): Promise<Metrics> {
 }
 
 const versionOf = (): string => (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version
-
-async function databaseOf({ databaseUrl, mode }: Env, server: Server | undefined): Promise<string> {
-  const url = server ? await ensureDatabase(server.url, 'bank') : (databaseUrl ?? '')
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  try {
-    await client.connect()
-    requireDurable(mode, await durability(client))
-  } catch (error) {
-    if (error instanceof StartError || server) throw error
-    throw new StartError(
-      'DATABASE_URL',
-      `the database cannot be reached (${(error as Error).message || String((error as { code?: string }).code)})`,
-    )
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-  return url
-}
 
 /** Asked before any work is done: a taken port is told at once, not after a build. */
 async function portIsFree({ host, port }: Env): Promise<void> {

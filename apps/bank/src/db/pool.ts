@@ -20,27 +20,40 @@ interface PoolOptions {
   readonly connectMs?: number
   /** A connection that breaks while idle: told, never thrown; the pool makes a new one. */
   readonly onLostConnection?: (error: Error) => void
+  /** The same database past a pooler that `url` names; without one `url` itself. */
+  readonly direct?: string | undefined
 }
 
-export function openDb(url: string, { max = 16, connectMs = 10_000, onLostConnection }: PoolOptions = {}): Db {
+/**
+ * Whatever the server's owner set: a statement by itself is a transaction we know, and a day ends at midnight UTC. Said on the connection
+ * and not in its first message, where a pooler would not understand it or, worse, leave it out.
+ */
+const SESSION = Object.entries({
+  statement_timeout: '5s',
+  lock_timeout: '3s',
+  idle_in_transaction_session_timeout: '10s',
+  default_transaction_isolation: 'read committed',
+  timezone: 'UTC',
+})
+  .map(([name, value]) => `set ${name} = '${value}'`)
+  .join(';')
+
+export function openDb(url: string, { max = 16, connectMs = 10_000, onLostConnection, direct = url }: PoolOptions = {}): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
     connectionTimeoutMillis: connectMs,
-    statement_timeout: 5_000,
-    lock_timeout: 3_000,
-    idle_in_transaction_session_timeout: 10_000,
     application_name: 'ducat',
-    // Whatever the server's owner set: a statement by itself is a transaction we know, and a day ends at midnight UTC.
-    options: '-c default_transaction_isolation=read\\ committed -c TimeZone=UTC',
+    // Waited for: nobody is given a connection before it is as it should be.
+    onConnect: (client) => client.query(SESSION) as never,
   })
   pool.on('error', (error) => onLostConnection?.(error))
   // One that breaks between two statements of a transaction speaks for itself, and unheard it would end the whole process. The next
   // statement on it fails, and whoever holds it hears of it there.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
-  addresses.set(db, url)
+  addresses.set(db, direct)
   return db
 }
 
@@ -63,20 +76,33 @@ function preparing(pool: pg.Pool): Pool {
       const known = wrapped.get(client)
       if (known) return known
       const made = Object.create(client) as Client & pg.PoolClient
+      let isOver = false
+      const heard = (error: unknown) => {
+        isOver ||= isNoPrimary(error)
+        throw error
+      }
       made.query = ((text: string, values: unknown[]) => {
-        const name = typeof text === 'string' ? /^\s*\/\* prepared ([\w-]+) \*\//.exec(text)?.[1] : undefined
-        return name === undefined ? client.query(text, values) : client.query({ name, text, values })
+        // A cursor is asked by itself.
+        if (typeof text !== 'string') return client.query(text, values)
+        const name = /^\s*\/\* prepared ([\w-]+) \*\//.exec(text)?.[1]
+        return (name === undefined ? client.query(text, values) : client.query({ name, text, values })).catch(heard)
       }) as never
-      made.release = (error?: Error | boolean) => client.release(error)
+      made.release = (error?: Error | boolean) => client.release(error || isOver)
       wrapped.set(client, made)
       return made
     },
   }
 }
 
+/**
+ * The server at the other end takes no payments: it follows another one now (25006), or is on its way down or up (57P0…). Kept, such a
+ * connection would refuse everybody who is given it; the next one leads to whoever is the primary.
+ */
+const isNoPrimary = (error: unknown): boolean => /^(25006|57P0\d)$/.test(String((error as { code?: unknown }).code))
+
 const addresses = new WeakMap<Db, string>()
 
-/** For a connection beside the pool, such as one that listens. */
+/** For a connection beside the pool, such as one that listens: past a pooler, which would hand it on to somebody else. */
 export function addressOf(db: Db): string {
   const url = addresses.get(db)
   if (url === undefined) throw new Error('this database was not opened by openDb')

@@ -9,8 +9,8 @@ import type { Tables } from './tables.ts'
 
 export type Trx = Transaction<Tables>
 
-/** Deadlock, serialization failure, shutdown and start-up: the work was rolled back as a whole. */
-const tryAgain = new Set(['40P01', '40001', '57P01', '57P02', '57P03'])
+/** Deadlock, serialization failure, a server that only follows, shutdown and start-up: the work was rolled back as a whole. */
+const tryAgain = new Set(['40P01', '40001', '25006', '57P01', '57P02', '57P03'])
 const TRIES = 3
 
 type Later = () => Promise<void>
