@@ -9,45 +9,22 @@ import { verifications } from '@ducat/contract/verifications/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testBank, type Somebody, type TestBank } from './bank.ts'
 import { fileOf, square } from './merchant.ts'
+import { days, idIn, mayNot, pages, refusesEach, staffOf, type Row, type Wrong } from './refusals.ts'
 
 let bank: TestBank
-let rights: Record<'reader' | 'full' | 'preparer' | 'approver' | 'uploader', Somebody>
+let rights: Record<keyof ReturnType<typeof staffOf>, Somebody>
 let eve: Somebody
 beforeAll(async () => {
   bank = await testBank()
-  rights = await bank.world({
-    full: { works: { for: 'Shop', rights: 2 }, usd: '10.00' },
-    reader: { works: { for: 'Shop', rights: 1 } },
-    preparer: { works: { for: 'Shop', rights: 3 } },
-    approver: { works: { for: 'Shop', rights: 4 } },
-    uploader: { works: { for: 'Shop', rights: 5, balanceInfo: false } },
-  })
+  rights = await bank.world(staffOf('Shop'))
   saved.id = (await rights.full.call(buttons.create, button)).id
   ;({ eve } = await bank.world({ eve: {} }))
 })
 afterAll(() => bank.close())
 
-type Wrong = readonly [field: string, value: unknown, reason: string]
-type Needs = 'see' | 'initiate' | 'manage'
-type Row = readonly [id: string, call: Call, needs: Needs, good: object, wrong: readonly Wrong[]]
-
-const id: Wrong[] = [
-  ['id', undefined, 'REQUIRED'],
-  ['id', 0, 'TOO_SMALL'],
-  ['id', 'first', 'FORMAT'],
-]
-const subscription: Wrong[] = id.map(([, value, reason]) => ['subscriptionId', value, reason])
-const pages = (most = 100): Wrong[] => [
-  ['pageNumber', 0, 'TOO_SMALL'],
-  ['pageNumber', 10_001, 'TOO_LARGE'],
-  ['pageSize', 0, 'TOO_SMALL'],
-  ['pageSize', most + 1, 'TOO_LARGE'],
-]
+const id = idIn('id')
+const subscription = idIn('subscriptionId')
 const email: Wrong = ['email', 'nobody', 'EMAIL']
-const days: Wrong[] = [
-  ['fromDate', '2026-02-30', 'DAY'],
-  ['toDate', '2026-02-29', 'DAY'],
-]
 const named: Wrong[] = [
   ['name', undefined, 'REQUIRED'],
   ['name', '  ', 'REQUIRED'],
@@ -88,7 +65,6 @@ const ofButton: Wrong[] = [
   ['currencyCode', 'RON', 'NO_ACCOUNT_IN_CURRENCY'],
   ['type', undefined, 'REQUIRED'],
   ['type', 'auction', 'NOT_A_CHOICE'],
-  ['type', 'subscription', 'REQUIRED'],
   ['subscriptionFrequency', 'hourly', 'NOT_A_CHOICE'],
   ['subscriptionTransactions', 0, 'TOO_SMALL'],
   ['logoId', 0, 'TOO_SMALL'],
@@ -102,7 +78,7 @@ const rows: readonly Row[] = [
   ['[C-MERCH-001]', subscribers.list, 'see', {}, [...pages(), email, ['status', 'asleep', 'NOT_A_CHOICE']]],
   ['[C-MERCH-002]', subscribers.cancel, 'manage', { subscriptionId: 1 }, subscription],
   ['[C-MERCH-003]', subscribers.installments, 'see', { subscriptionId: 1 }, subscription],
-  ['[C-MERCH-004]', verifications.fee, 'see', { accountId: 1 }, id.map(([, value, reason]): Wrong => ['accountId', value, reason])],
+  ['[C-MERCH-004]', verifications.fee, 'see', { accountId: 1 }, idIn('accountId')],
   ['[C-MERCH-005]', verifications.list, 'see', {}, [...pages(1000), email, ['status', 'asleep', 'NOT_A_CHOICE']]],
   [
     '[C-MERCH-006]',
@@ -254,28 +230,13 @@ const named2: readonly (readonly [id: string, call: Call, good: object, wrong: r
   ['[C-OWN-182]', developerConsole.calls, {}, []],
 ]
 
-const mayNot: Readonly<Record<Needs, readonly (keyof typeof rights)[]>> = {
-  see: ['uploader'],
-  initiate: ['reader', 'approver', 'uploader'],
-  manage: ['reader', 'preparer', 'approver', 'uploader'],
-}
-
-async function refusals(call: Call, good: object, wrong: readonly Wrong[]): Promise<void> {
-  for (const [field, value, reason] of wrong) {
-    const { body } = await rights.full.answer(call, { ...good, [field]: value })
-    const found = body.validationErrors?.map((problem) => [problem.field.split('.')[0], (problem as { reason?: string }).reason])
-    const at = reason === 'REQUIRED' && field === 'type' && value === 'subscription' ? 'subscriptionFrequency' : field
-    expect([field, value, found]).toEqual([field, value, [[at, reason]]])
-  }
-}
-
 describe('for whom somebody acts', () => {
   test.each(rows)(
     '%s each field is refused where it stands, and who has too small a right, nothing done',
     async (_id, call, needs, good, wrong) => {
       for (const who of mayNot[needs])
         expect([who, (await rights[who].answer(call, good)).code]).toEqual([who, who === 'uploader' ? 'ENOA' : '13'])
-      await refusals(call, good, wrong)
+      await refusesEach(rights.full, call, good, wrong)
       const full = await rights.full.answer(call, good)
       expect(['00', 'TA1', 'VF']).toContain(full.code)
     },
@@ -289,7 +250,7 @@ describe('for the customer that is named', () => {
       const { customerId } = rights.full
       for (const who of mayNot.manage) expect([who, (await rights[who].answer(call, { customerId, ...good })).status]).toEqual([who, 403])
       expect((await eve.answer(call, { customerId, ...good })).status).toBe(403)
-      await refusals(call, { customerId, ...good }, wrong)
+      await refusesEach(rights.full, call, { customerId, ...good }, wrong)
     },
   )
 })

@@ -42,7 +42,16 @@ describe('not wanting it, and coming back', () => {
     await pay.rail(7 * 86_400_000)
     const next = await pay.again(ana, to)
     const { lastWithdrawals } = await pay.anyone.call(payment.last, { paymentSecret: next.secret, limit: 5 })
-    expect(lastWithdrawals).toMatchObject([{ paymentId, paymentMethod: 'eft', countryCode: 'DE', currencyCode: 'EUR' }])
+    expect(lastWithdrawals).toEqual([
+      {
+        paymentId,
+        paymentMethod: 'eft',
+        countryCode: 'DE',
+        currencyCode: 'EUR',
+        created: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+        title: expect.any(String) as string,
+      },
+    ])
     expect(lastWithdrawals[0]!.title).not.toContain(IBAN)
     expect(lastWithdrawals[0]!.title).toContain(IBAN.slice(-4))
     expect((await pay.anyone.answer(payment.last, { paymentSecret: next.secret, limit: 6 })).code).toBe('VF')
@@ -106,10 +115,22 @@ describe('not wanting it, and coming back', () => {
     expect(await ask(lookup.iban, { iban })).toEqual(bank)
     expect(await ask(lookup.swift, { swift: bank.SWIFT })).toEqual(await ana.call(banks.bySwift, { swift: bank.SWIFT }))
     expect(await ask(lookup.bin, { binNumber: '424242' })).toEqual(await ana.call(transferLookups.bin, { binNumber: '424242' }))
-    const key = { taxId: '11144477735', instantKey: '11144477735', instantKeyType: 'taxId' as const }
-    expect(await pay.anyone.answer(lookup.instantKey, { paymentSecret, ...key })).toMatchObject(
-      answerOf(await ana.answer(instantKeys.info, key)),
-    )
+    const key = { taxId: '529.982.247-25', instantKey: 'elena@payee.example', instantKeyType: 'email' as const }
+    const words = expect.stringMatching(/\w/) as string
+    const { instantInfo } = await ask(lookup.instantKey, key)
+    expect(instantInfo).toEqual({
+      beneficiaryName: words,
+      bankName: words,
+      bankCode: words,
+      accountNumber: expect.stringMatching(/^•••• \d{4}$/) as string,
+    })
+    expect({ instantInfo }).toEqual(await ana.call(instantKeys.info, key))
+    for (const [change, field, reason] of [
+      [{ taxId: '52998224724' }, 'taxId', 'CHECK_DIGITS'],
+      [{ instantKey: 'elena' }, 'instantKey', 'EMAIL'],
+      [{ instantKey: 'none@payee.example' }, 'instantKey', 'KEY_UNKNOWN'],
+    ] as const)
+      expect(await wrong(lookup.instantKey, { ...key, ...change })).toEqual([field, reason])
     expect(await wrong(lookup.bin, { binNumber: '000000' })).toEqual(['binNumber', 'BIN_UNKNOWN'])
     expect(await wrong(lookup.iban, { iban: 'XX00' })).toEqual(['iban', 'FORMAT'])
     expect(await wrong(lookup.swift, { swift: 'X' })).toEqual(['swift', 'FORMAT'])
@@ -135,9 +156,3 @@ describe('not wanting it, and coming back', () => {
     })
   })
 })
-
-/** All but the number of the request. */
-function answerOf({ code, body }: { code: string; body: object }) {
-  const { requestId: _id, ...rest } = body as { requestId?: string }
-  return { code, body: rest }
-}
