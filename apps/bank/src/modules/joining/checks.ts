@@ -23,7 +23,10 @@ export const checks: Handlers<typeof calls> = {
     const found = await context.db
       .selectFrom('phone as n')
       .innerJoin('person as p', 'p.id', 'n.person_id')
+      .leftJoin('customer as c', 'c.person_id', 'p.id')
       .select('n.id')
+      // Who left may come back with the same phone.
+      .where('c.closed_at', 'is', null)
       .where('n.number', '=', phone)
       .where('p.brand', '=', context.brand.id)
       .executeTakeFirst()

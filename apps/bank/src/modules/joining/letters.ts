@@ -1,12 +1,12 @@
 /**
  * Letters of registration. They are written after the answer, so that its time says nothing, and hold nothing that was typed, so that nobody
- * phishes with them. Whoever has an account already learns that somebody tried to open another one.
+ * phishes with them. Whoever has an account already learns that somebody tried to open another one, and who left how to come back.
  */
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Surroundings } from '../../call/context.ts'
 import { speaking } from '../../texts.ts'
-import { placeOf, takeTry } from '../session/index.ts'
+import { isOver, placeOf, takeTry } from '../session/index.ts'
 import { hashOf, LINK_HOURS } from './codes.ts'
 import { whoHas } from './known.ts'
 
@@ -31,8 +31,15 @@ export function writeLater(context: Surroundings, letter: Letter): void {
 async function write(context: Surroundings, letter: Letter): Promise<void> {
   const { db, brand } = context
   if ((await takeTry(db, `letters joining ${brand.id} ${letter.email}`, { bounds })) > 0) return
+  await writeAsOwned(context, letter)
+}
+
+/** A link only where it opens something. */
+async function writeAsOwned(context: Surroundings, letter: Letter): Promise<void> {
+  const { db, brand } = context
   const owner = letter.kind === 0 ? await whoHas(db, brand.id, letter.email) : undefined
-  await (owner && !owner.isEmployee ? writeToOwner(context, letter.email) : writeLink(context, letter))
+  if (!owner || owner.isEmployee) return writeLink(context, letter)
+  await ((await isOver(db, owner.personId)) ? writeToFormer(context, letter.email) : writeToOwner(context, letter.email))
 }
 
 async function writeLink(context: Surroundings, { email, kind, code }: Letter): Promise<void> {
@@ -72,6 +79,22 @@ async function writeToOwner(context: Surroundings, email: string): Promise<void>
   })
 }
 
+/** The records of who left are kept under their address: a new account takes another one. */
+async function writeToFormer(context: Surroundings, email: string): Promise<void> {
+  const { brand, language, gateways } = context
+  const i18n = speaking(language)
+  const values = { brand: brand.projectName, help: brand.supports.email }
+  await gateways.mail.send({
+    brand: brand.id,
+    to: email,
+    subject: i18n.t('Your {brand} accounts are closed', values),
+    body: i18n.t(
+      'Hello,\n\nSomebody tried to open a {brand} account with this address. The accounts that belonged to it are closed, and because we must keep their records for five years the address stays with them.\n\nTo open a new account, register with another e-mail address; your phone number can stay the same. If you want to use this address again, write to us: {help}.\n\nIf it was not you, there is nothing to do.',
+      values,
+    ),
+  })
+}
+
 /** Another link for the newest registration that waits for this address; the one before ends. */
 export async function sendAgain(context: Surroundings, email: string): Promise<boolean> {
   const { db, brand } = context
@@ -82,6 +105,6 @@ export async function sendAgain(context: Surroundings, email: string): Promise<b
     returning id, kind`.execute(db)
   const [row] = rows
   if (!row) return false
-  await writeLink(context, { ...row, email, code })
+  await writeAsOwned(context, { ...row, email, code })
   return true
 }
