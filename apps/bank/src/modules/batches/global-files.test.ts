@@ -128,14 +128,14 @@ describe('a draft', () => {
     const wanted = {
       amount: '33.30',
       description: 'Prints',
-      beneficiaryType: 'business',
+      beneficiaryType: 'business' as const,
       beneficiaryName: 'Studio Norte',
       beneficiaryEmail: 'norte@elsewhere.example',
       beneficiaryCountryCode: 'DE',
       beneficiaryPhone: '+34600000002',
-      feeShare: 'beneficiary',
-      paymentMethods: [{ name: 'wire', forbidden: true }],
-    } as const
+      feeShare: 'beneficiary' as const,
+      paymentMethods: [{ name: 'wire' as const, forbidden: true }],
+    }
     const { payments, total, fee } = await owner.call(files.update, {
       batchId,
       updates: [{ id: 2, ...wanted }],
@@ -170,7 +170,7 @@ describe('a draft', () => {
     expect(await get(batchId)).toEqual(before)
   })
 
-  test.each([
+  test.each<readonly [id: string, call: Call, input: object, field: string]>([
     ['C-GPAY-012', files.feeSide, { feeShare: 'nobody' }, 'feeShare'],
     ['C-GPAY-013', files.forbid, { name: 'pigeon', forbidden: true }, 'name'],
     ['C-GPAY-013', files.forbid, { name: 'eft', forbidden: true, countryCode: 'ZZ' }, 'countryCode'],
@@ -179,9 +179,9 @@ describe('a draft', () => {
     ['C-GPAY-004', files.upload, { accountId: 1, batchName: 'x' }, 'attachedFile'],
     ['C-GPAY-004', files.upload, { batchName: 'x', attachedFile: fileOf('x') }, 'accountId'],
     ['C-GPAY-004', files.upload, { accountId: 1, attachedFile: fileOf('x') }, 'batchName'],
-  ] as const)('%s: what is wrong is said at its field %#', async (_id, call, input, field) => {
+  ])('%s: what is wrong is said at its field %#', async (_id, call, input, field) => {
     const { owner, two, drafted } = mill
-    const { body } = await owner.answer(call as Call, { batchId: await drafted(two().text), ...input })
+    const { body } = await owner.answer(call, { batchId: await drafted(two().text), ...input })
     expect(body.validationErrors?.map((one) => one.field)).toEqual([field])
   })
 
