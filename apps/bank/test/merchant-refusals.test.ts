@@ -5,11 +5,11 @@ import type { Call } from '@ducat/contract/kit/call'
 import { allowedAddresses, apiKeys, calling, deliveries, developerConsole, webhooks } from '@ducat/contract/public-api/calls'
 import { buyerRatings, reputations } from '@ducat/contract/reputation/calls'
 import { subscribers } from '@ducat/contract/subscribers/calls'
-import { verifications } from '@ducat/contract/verifications/calls'
+import { identityChecks, verifications } from '@ducat/contract/verifications/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testBank, type Somebody, type TestBank } from './bank.ts'
 import { fileOf, square } from './merchant.ts'
-import { days, idIn, mayNot, pages, refusesEach, staffOf, type Row, type Wrong } from './refusals.ts'
+import { days, idIn, long, mayNot, needed, pages, refusesEach, staffOf, type Row, type Wrong } from './refusals.ts'
 
 let bank: TestBank
 let rights: Record<keyof ReturnType<typeof staffOf>, Somebody>
@@ -241,6 +241,32 @@ describe('for whom somebody acts', () => {
       expect(['00', 'TA1', 'VF']).toContain(full.code)
     },
   )
+})
+
+/** Nobody is signed in: a link or the token of a button stands for it. */
+const byLink: readonly (readonly [id: string, call: Call, good: object, wrong: readonly Wrong[]])[] = [
+  ['[C-OWN-154]', checkouts.button, { token: 'x'.repeat(24) }, [needed('token')]],
+  [
+    '[C-OWN-155]',
+    checkouts.start,
+    { token: 'x'.repeat(24) },
+    [needed('token'), ['amount', 'ten', 'FORMAT'], ['payerEmail', 'nobody', 'EMAIL'], long('reference', 64)],
+  ],
+  [
+    '[C-OWN-164]',
+    buyerRatings.setByLink,
+    { paymentSecret: 'made-up', status: 'positive' },
+    [needed('paymentSecret'), needed('status'), ['status', 'splendid', 'NOT_A_CHOICE'], long('note', 500)],
+  ],
+  ['[C-OWN-168]', identityChecks.get, { verificationSecret: 'made-up' }, [needed('verificationSecret')]],
+  ['[C-OWN-169]', identityChecks.start, { verificationSecret: 'made-up' }, [needed('verificationSecret')]],
+  ['[C-OWN-171]', identityChecks.decline, { verificationSecret: 'made-up' }, [needed('verificationSecret')]],
+  ['[C-OWN-173]', buyerRatings.byLink, { paymentSecret: 'made-up' }, [needed('paymentSecret')]],
+]
+
+test.each(byLink)('%s each field is refused where it stands, and what is made up is not there', async (_id, call, good, wrong) => {
+  await refusesEach(bank.anyone(), call, good, wrong)
+  expect((await bank.anyone().answer(call, good)).code).toBe('TA1')
 })
 
 describe('for the customer that is named', () => {

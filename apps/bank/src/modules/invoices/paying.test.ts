@@ -188,6 +188,16 @@ test('[C-INV-003] [G12] a company’s second person declines it: it may be paid 
   await kay.call(business.approve, { transactionIds: [Number(rows[0]!.id)], declined: true, reason: 'Not this month' })
   expect(await statusOf(id)).toBe('unpaid')
   expect(await ana.balance('USD')).toBe('0.00')
+  const { id: other } = await inv.ask(ana, ivo.email)
+  expect((await inv.pay(ivo, id)).code).toBe('00')
+  const again = await sql<{ id: bigint }>`select operation_id as id from payment_request where id = ${id}`.execute(bank.db)
+  await kay.call(business.approve, { transactionIds: [Number(again.rows[0]!.id)], declined: false })
+  expect([await statusOf(id), await ana.balance('USD')]).toEqual(['paid', '100.00'])
+  expect((await inv.pay(ivo, other)).code).toBe('00')
+  const third = await sql<{ id: bigint }>`select operation_id as id from payment_request where id = ${other}`.execute(bank.db)
+  await kay.call(business.approve, { transactionIds: [Number(third.rows[0]!.id)], declined: true, reason: 'Twice' })
+  await ivo.call(invoices.reject, { invoiceId: other })
+  expect(await statusOf(other)).toBe('rejected')
 })
 
 describe('what the bank itself asks for', () => {

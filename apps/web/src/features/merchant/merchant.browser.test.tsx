@@ -57,6 +57,15 @@ test('the frame says which page is open, and the keyboard reaches what stands in
   expect(await axeFindings(container)).toEqual([])
 })
 
+test('[GUARD-020] with any right but the second the developers’ pages lead to the saved buttons', () => {
+  for (const right of [1, 3, 4, 5]) {
+    signedInAs('business', right)
+    expect([right, fullRightsOnly()]).toEqual([right, '/merchant/buttons/my_saved_buttons'])
+  }
+  signedInAs('business', 2)
+  expect(fullRightsOnly()).toBeUndefined()
+})
+
 test('[GUARD-020] who is led from the developers’ pages to the saved buttons reads why there, and nowhere else', async () => {
   const frame = (name: 'savedButtons' | 'businessLogos') => inRouter(<MerchantFrame page={name}>{null}</MerchantFrame>).page
   const why = page.getByText('API keys, logs and webhooks need full access. Ask your company’s administrator for access.')
