@@ -106,6 +106,9 @@ test('Patroni is told what keeps every acknowledged payment, and PgBouncer gives
     `full_page_writes: 'on'`,
   ])
     expect(patroni).toMatch(new RegExp(`^ +${line}$`, 'm'))
+  // Not by version 3: the comment beside it says what that would cost.
+  expect(patroni).toMatch(/^etcd:$/m)
+  expect(patroni).not.toMatch(/^etcd3:/m)
   expect(read('cluster/pgbouncer.ini')).toMatch(/^pool_mode = session$/m)
   expect(read('cluster/haproxy.cfg')).toContain('on-marked-down shutdown-sessions')
 })
