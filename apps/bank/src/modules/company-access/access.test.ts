@@ -9,6 +9,7 @@ import { dictionaries } from '@ducat/contract/dictionaries/calls'
 import { abilities } from '@ducat/contract/kit/access'
 import type { OutputOf } from '@ducat/contract/kit/call'
 import { notifications } from '@ducat/contract/notifications/calls'
+import { kyc } from '@ducat/contract/profile/calls'
 import { apiKeys } from '@ducat/contract/public-api/calls'
 import { activation } from '@ducat/contract/registration/calls'
 import { accesses, auth } from '@ducat/contract/session/calls'
@@ -322,6 +323,22 @@ describe('[COMP-014] [C-COMP-016] [C-COMP-018] potential users', () => {
     expect(all.find(({ id }) => id === invitedOne.id)).toMatchObject({ accessRights: 3, positionIds: [2], status: 'invited' })
     expect((await boss.call(users.potential, {})).users.map(({ id }) => id)).toEqual([mute.id])
     expect(await newest(bank, 'dana@directors.example')).toContain('activationEmployee')
+  })
+
+  test('[COMP-012] whoever has no balanceInfo is a representative, whatever their right: nothing of the company is asked of them; everybody else is none', async () => {
+    const { boss, blind, reader } = await companyOf(
+      bank,
+      { boss: 2, blind: 1, reader: 1 },
+      {
+        blind: { works: { for: 'Blind', rights: 1, balanceInfo: false } },
+        boss: { works: { for: 'Blind', rights: 2 } },
+        reader: { works: { for: 'Blind', rights: 1 } },
+      },
+    )
+    await sql`update customer set verified = false where id = ${boss.customerId}`.execute(bank.db)
+    const stateFor = async (who: Somebody) => (await who.call(kyc.request, {})).status
+    expect(await stateFor(blind)).toBe('checked')
+    for (const who of [boss, reader]) expect(await stateFor(who)).not.toBe('checked')
   })
 
   test('[COMP-003] [COMP-012] the bank itself gives right 5 to an invited representative, who sees no balance', async () => {

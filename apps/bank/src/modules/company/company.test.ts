@@ -56,7 +56,7 @@ describe('[C-COMP-001] [C-COMP-002] the company', () => {
       description: 'Online publishing',
       verified: true,
       limited: false,
-      corporateDocumentStatus: expect.any(Number),
+      corporateDocumentStatus: 1,
       dueDiligenceQuestionnaire: clean,
       financialDetail: money,
       financialInstitution: { isRegulated: true, regulator: 'BNR', licenceNumber: '7' },
@@ -86,6 +86,31 @@ describe('[C-COMP-001] [C-COMP-002] the company', () => {
       phone: { countryCode: 'RO', number: '+40712345678' },
       email: 'office@company.example',
     })
+  })
+
+  test('every field that is given is kept, and no other is touched', async () => {
+    const { boss, reader } = await companyOf(bank, five)
+    await sql`update customer set verified = false where id = ${boss.customerId}`.execute(bank.db)
+    const said = {
+      name: 'Quiet Harbour Lda',
+      registrationCountryCode: 'PT',
+      tradingName: 'Harbour',
+      email: 'desk@harbour.example',
+      registrationNumber: '501442600',
+      registrationDate: '2015-02-03',
+      businessTaxId: '501442600',
+      website: 'https://harbour.example',
+      description: 'Boats',
+      phone: { countryCode: 'PT', number: '+351212345678' },
+    }
+    for (const [field, value] of Object.entries(said)) {
+      const before = await reader.call(business.info, {})
+      await boss.call(business.update, { [field]: value })
+      expect(await reader.call(business.info, {})).toEqual({
+        ...before,
+        [field]: field === 'phone' ? { id: boss.customerId, ...said.phone, confirmed: false } : value,
+      })
+    }
   })
 
   test('what a register says of a verified company is not typed over; a day ahead and a wrong tax number are refused', async () => {

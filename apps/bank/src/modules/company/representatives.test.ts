@@ -2,7 +2,7 @@
 import { business, representatives } from '@ducat/contract/company/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testBank, type TestBank } from '../../../test/bank.ts'
-import { companyOf, firm, five, listed, owner, person, reasons } from '../../../test/company.ts'
+import { companyOf, firm, five, listed, owner, paper, person, reasons } from '../../../test/company.ts'
 
 let bank: TestBank
 beforeAll(async () => {
@@ -27,6 +27,103 @@ describe('[C-COMP-003] [C-COMP-004] [C-COMP-005] [C-COMP-006] representatives', 
       [clerk, 10, undefined, undefined],
     ])
     expect(await reader.call(representatives.info, { id: mara })).toMatchObject({ firstName: 'Mara', positionIds: [6, 8, 9], share: '35' })
+  })
+
+  test('everything that is said of a person and of a company is kept, listed and read again, and changed as it was said', async () => {
+    const { boss, reader } = await companyOf(bank, five)
+    const { id: cardo } = await boss.call(representatives.create, firm('Cardo SA', owner('60')))
+    const said = {
+      ...person('Mara'),
+      ...owner('50', cardo),
+      birthday: '1963-06-15',
+      email: 'mara@everything.example',
+      phone: { phoneCountryCode: 'RO', number: '+40712345678' },
+      countryCode: 'RO',
+      taxId: '1630615123457',
+    }
+    const { id } = await boss.call(representatives.create, said)
+    const { addressId } = await boss.call(representatives.addAddress, {
+      representativeId: id,
+      address1: 'Strada Lungă 1',
+      address2: 'Ap. 2',
+      city: 'Brașov',
+      postalCode: '500026',
+      countryCode: 'RO',
+      addressKind: 'home',
+    })
+    for (const category of ['identity', 'sourceOfWealth']) await paper(bank, boss, category, 2, { representativeId: id })
+    expect((await listed(reader)).filter(({ positionId }) => positionId !== 8)).toEqual([
+      {
+        id: cardo,
+        placeId: expect.any(Number),
+        type: 2,
+        companyName: 'Cardo SA',
+        positionId: 6,
+        share: '60',
+        identityStatus: 1,
+        documentStatus: 1,
+      },
+      {
+        id,
+        placeId: expect.any(Number),
+        type: 1,
+        firstName: 'Mara',
+        lastName: 'Pop',
+        positionId: 9,
+        parentId: cardo,
+        share: '50',
+        identityStatus: 2,
+        documentStatus: 2,
+      },
+    ])
+    const known = {
+      id,
+      positionId: 8,
+      positionIds: [8, 9],
+      type: 1,
+      firstName: 'Mara',
+      lastName: 'Pop',
+      countryCode: 'RO',
+      birthday: '1963-06-15',
+      email: 'mara@everything.example',
+      phone: { id, countryCode: 'RO', number: '+40712345678', confirmed: false },
+      taxId: '1630615123457',
+      share: '30',
+      documentStatus: 2,
+      hasLogin: false,
+    }
+    const info = await reader.call(representatives.info, { id })
+    expect({ ...info, positionIds: info.positionIds.toSorted(), positionId: Math.min(...info.positionIds) }).toMatchObject(known)
+    expect(info.addresses).toMatchObject([{ addressId, address1: 'Strada Lungă 1', address2: 'Ap. 2', addressKind: 'home' }])
+    expect(info.identities).toMatchObject([{ status: 2 }])
+    expect(info.documents.map(({ type }) => type).toSorted()).toEqual(['identity', 'sourceOfWealth'])
+    expect(info.sourceOfWealthDocuments.map(({ type }) => type)).toEqual(['sourceOfWealth'])
+    expect(await reader.call(representatives.info, { id: cardo })).toMatchObject({ type: 2, companyName: 'Cardo SA', positionIds: [6] })
+
+    const changed = {
+      ...said,
+      firstName: 'Mira',
+      lastName: 'Popa',
+      birthday: '1964-07-16',
+      email: 'mira@everything.example',
+      phone: { phoneCountryCode: 'PT', number: '+351912345678' },
+      countryCode: 'PT',
+      taxId: '212345672',
+      ...owner('40', cardo),
+    }
+    await boss.call(representatives.update, { id, ...changed })
+    expect(await reader.call(representatives.info, { id })).toMatchObject({
+      firstName: 'Mira',
+      lastName: 'Popa',
+      birthday: '1964-07-16',
+      email: 'mira@everything.example',
+      phone: { countryCode: 'PT', number: '+351912345678' },
+      countryCode: 'PT',
+      taxId: '212345672',
+      share: '24',
+    })
+    await boss.call(representatives.update, { id: cardo, ...firm('Cardo Nova SA', owner('70')) })
+    expect((await listed(reader)).find((one) => one.id === cardo)).toMatchObject({ companyName: 'Cardo Nova SA', share: '70' })
   })
 
   test('a name, an adult director, a tax number of the country, one address for one person: refused at their fields', async () => {

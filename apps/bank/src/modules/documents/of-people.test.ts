@@ -59,6 +59,17 @@ describe('[C-OWN-327] [COMP-009] the papers of those behind a company', () => {
     for (const id of [dana, eva]) await decide(await give(boss, id), 'confirm')
     expect([await brief(boss), await todo(boss)]).toEqual([[], []])
 
+    // Where the wealth comes from is taken from owners only.
+    const { offers } = await boss.call(ofCompany.list, {})
+    const takesWealth = offers.map(({ representativeId, accepted }) => [
+      representativeId,
+      accepted.some(({ documentCategoryId }) => documentCategoryId === 11),
+    ])
+    expect(takesWealth).toEqual([
+      [undefined, false],
+      [dana, true],
+      [eva, false],
+    ])
     const proof = await prove(boss, addressId)
     const origin = await give(boss, dana, wealth, 11)
     expect(await ofPeople(boss)).toMatchObject([

@@ -75,6 +75,30 @@ describe('the KYC form', () => {
     expect((await bob.call(customer.info, {})).customer.isNeedKyc).toBe(false)
   })
 
+  test('[C-KYC-008] a company says what it turns over and in which currencies, its industry, use and sources with what they mean, due diligence and the questions; what is left out stays', async () => {
+    const { boss } = people
+    const all = {
+      financialDetail: {
+        ...money,
+        industrySpecification: 'Boats',
+        sourceSpecifications: { 1: 'Fees of owners' },
+        purposeSpecifications: { 1: 'Suppliers' },
+      },
+      dueDiligence: { government: true, governmentDetails: 'A mayor.', lawsuits: true, lawsuitsDetails: 'One, won.', taxPayers: false },
+      additionalQuestionAnswers: [{ id: 1, answer: 'no' }],
+    }
+    const asked = { requestId: boss.customerId, customer: {} }
+    await boss.call(kyc.update, { ...asked, ...all })
+    const known = async () => [
+      (await boss.call(kyc.dueDiligence, {})).dueDiligenceQuestionnaire,
+      (await boss.call(kyc.customerInfo, {})).additionalQuestionAnswers,
+    ]
+    const { additionalQuestionAnswers, ...questionnaire } = all
+    expect(await known()).toEqual([questionnaire, additionalQuestionAnswers])
+    await boss.call(kyc.update, asked)
+    expect(await known()).toEqual([questionnaire, additionalQuestionAnswers])
+  })
+
   test('[C-KYC-010] due diligence shows what was said, and at the enhanced level the documents that are wanted', async () => {
     const { bob, boss } = people
     expect(await bob.call(kyc.dueDiligence, {})).toEqual({
@@ -174,9 +198,10 @@ describe('addresses', () => {
       reason: 'CARDS_STAY',
     })
     expect((await bob.answer(addresses.replace, moved)).code).toBe('TA1')
-    const { addressId } = await ana.call(addresses.replace, { ...moved, countryCode: old!.countryCode })
+    const said = { ...at, address2: 'Floor 2', countryCode: old!.countryCode, addressKind: 'home' as const }
+    const { addressId } = await ana.call(addresses.replace, { ...said, oldAddressId: old!.addressId })
     const held = (await ana.call(addresses.list, {})).addresses
-    expect(held).toMatchObject([{ addressId, confirmed: false, isDocumentRequired: true }])
+    expect(held).toMatchObject([{ ...said, addressId, confirmed: false, isDocumentRequired: true }])
     expect((await ana.call(status.user, {})).addresses).toHaveLength(1)
   })
 })

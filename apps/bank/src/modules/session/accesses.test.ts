@@ -5,6 +5,7 @@ import { accounts as accountCalls } from '@ducat/contract/accounts/calls'
 import { customers } from '@ducat/contract/admin/calls'
 import { isSubAccount } from '@ducat/contract/session/rules'
 import { sealWith } from '../../db/seal.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
 
@@ -22,7 +23,7 @@ test('[AUTH-047] whoever works for nobody gets an empty list', async () => {
 test('[C-AUTH-021] [COMP-001] [AUTH-047] the companies of whoever asks, with rights and flags, and nobody else’s', async () => {
   const { bea, cem } = await bank.world({
     bea: { works: { for: 'Brightfold', rights: 3 } },
-    cem: { works: { for: 'Cinder', rights: 1, balanceInfo: false } },
+    cem: { works: { for: 'Cinder', rights: 1, balanceInfo: false, positions: [2, 6] } },
   })
   const { customerAccesses } = await bea.call(accesses.list, {})
   expect(customerAccesses).toMatchObject([
@@ -31,6 +32,7 @@ test('[C-AUTH-021] [COMP-001] [AUTH-047] the companies of whoever asks, with rig
       customerUsername: String(bea.customerId),
       customerName: 'Brightfold',
       employeeFirstName: 'bea',
+      employeeLastName: 'Test',
       accessRights: 3,
       accessList: { balanceInfo: true },
       permissions: { otherPeople: { p2p: true }, settlementAccount: false },
@@ -39,8 +41,10 @@ test('[C-AUTH-021] [COMP-001] [AUTH-047] the companies of whoever asks, with rig
     },
   ])
   expect((await cem.call(accesses.list, {})).customerAccesses).toMatchObject([
-    { customerName: 'Cinder', accessList: { balanceInfo: false } },
+    { customerName: 'Cinder', accessList: { balanceInfo: false }, businessRepresentativePositionIds: [2, 6] },
   ])
+  await sql`update customer set needs_kyc = true where id = ${cem.customerId}`.execute(bank.db)
+  expect((await cem.call(accesses.list, {})).customerAccesses[0]?.isNeedKyc).toBe(true)
 })
 
 test('[AUTH-001] [AUTH-003] three roles; what each may do stands in the calls, and the bank asks there', async () => {

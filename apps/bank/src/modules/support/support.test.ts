@@ -1,6 +1,7 @@
 /** Support from both sides: keys and tokens, tickets, replies, files, and the right to answer. */
 import { notifications } from '@ducat/contract/notifications/calls'
 import { helpDesk, support, supportDesk } from '@ducat/contract/support/calls'
+import { ticketState } from '@ducat/contract/support/rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
@@ -121,6 +122,19 @@ test('[SUPP-001] [C-SUPP-004] [C-SUPP-006] [C-SUPP-007] [C-SUPP-008] [C-SUPP-009
   expect([total, tickets.map(({ ticketNumber }) => ticketNumber)]).toEqual([2, [second.ticketNumber, first.ticketNumber]])
   expect((await guest.call(helpDesk.list, { limit: 1 })).data.map(({ id }) => id)).toEqual([second.id])
   expect((await guest.call(helpDesk.list, { from: 1 })).data.map(({ id }) => id)).toEqual([first.id])
+  const row = {
+    id: first.id,
+    ticketNumber: first.ticketNumber,
+    status: 'Open',
+    subject: 'My card',
+    createdAt: expect.any(String) as string,
+    updatedAt: expect.any(String) as string,
+    lastThread: { createdAt: expect.any(String) as string, to: '' },
+    cf_customer_read_at: expect.any(String) as string,
+  }
+  expect(tickets[1]).toEqual(row)
+  expect(ticketState(tickets[1]!, Date.now())).toBe('open')
+  expect((await guest.call(helpDesk.list, { from: 1 })).data).toEqual([row])
   expect(await guest.call(helpDesk.get, { id: first.id })).toMatchObject({
     id: first.id,
     ticketNumber: first.ticketNumber,
