@@ -1,5 +1,6 @@
-/** How the tries of one round are written down: together, whatever became of each. */
+/** Many at once: how the tries of one round are written down, and how many events are sent again. */
 import { deliveries, webhooks } from '@ducat/contract/public-api/calls'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testBank, type TestBank } from '../../../test/bank.ts'
 import { courierOf, openReceivers } from '../../../test/receiver.ts'
@@ -60,4 +61,32 @@ test('eight messages take as many statements as one, and each has its own line',
     ['waiting', 1],
     ...Array.from({ length: 7 }, () => ['delivered', 1]),
   ])
+})
+
+test('[C-OWN-152] ten thousand events at once are sent again, the oldest first, and whoever asked hears that there are others', async () => {
+  const { who } = await bank.world({ who: { email: 'many@hooks.example' } })
+  const { customerId } = who
+  const { id } = await who.call(webhooks.create, { customerId, name: 'Many', enabled: true, url: place.receiver('many').url })
+  await raiseEvent(bank.db, { customerId, type: 'test.happened', object: 'x:1', data: { n: 1 } })
+  const sent = async () =>
+    (
+      await sql<{ count: number; newest: number }>`
+        select count(*)::integer as count, max((e.data ->> 'n')::integer) as newest
+        from webhook_delivery d join webhook_event e on e.id = d.event_id where d.webhook_id = ${id}`.execute(bank.db)
+    ).rows[0]
+  // As if they had come while it was off: no delivery knows of them.
+  await sql`
+    insert into webhook_event (customer_id, number, type, object, data)
+    select customer_id, number + n, type, object, jsonb_build_object('n', n) from webhook_event, generate_series(2, 10000) n
+    where customer_id = ${customerId}`.execute(bank.db)
+  expect(await who.call(deliveries.replayMany, { id, customerId })).toEqual({ queued: 10_000, more: false })
+  await sql`delete from webhook_delivery where webhook_id = ${id}`.execute(bank.db)
+  await sql`
+    insert into webhook_event (customer_id, number, type, object, data)
+    select customer_id, max(number) + 1, 'test.happened', 'x:1', '{"n": 10001}' from webhook_event where customer_id = ${customerId}
+    group by customer_id`.execute(bank.db)
+  expect(await who.call(deliveries.replayMany, { id, customerId })).toEqual({ queued: 10_000, more: true })
+  expect(await sent()).toEqual({ count: 10_000, newest: 10_000 })
+  await sql`delete from webhook_delivery where webhook_id = ${id}`.execute(bank.db)
+  await sql`delete from webhook_event where customer_id = ${customerId}`.execute(bank.db)
 })

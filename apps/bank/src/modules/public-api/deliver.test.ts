@@ -140,33 +140,6 @@ describe('[G31] what happened is told', () => {
   })
 })
 
-test('[C-OWN-152] ten thousand events at once are sent again, the oldest first, and whoever asked hears that there are others', async () => {
-  const { who, id } = await merchant('many')
-  const { customerId } = who
-  await raise(who, 'x:1')
-  const sent = async () =>
-    (
-      await sql<{ count: number; newest: number }>`
-        select count(*)::integer as count, max((e.data ->> 'n')::integer) as newest
-        from webhook_delivery d join webhook_event e on e.id = d.event_id where d.webhook_id = ${id}`.execute(bank.db)
-    ).rows[0]
-  // As if they had come while it was off: no delivery knows of them.
-  await sql`
-    insert into webhook_event (customer_id, number, type, object, data)
-    select customer_id, number + n, type, object, jsonb_build_object('n', n) from webhook_event, generate_series(2, 10000) n
-    where customer_id = ${customerId}`.execute(bank.db)
-  expect(await who.call(deliveries.replayMany, { id, customerId })).toEqual({ queued: 10_000, more: false })
-  await sql`delete from webhook_delivery where webhook_id = ${id}`.execute(bank.db)
-  await sql`
-    insert into webhook_event (customer_id, number, type, object, data)
-    select customer_id, max(number) + 1, 'test.happened', 'x:1', '{"n": 10001}' from webhook_event where customer_id = ${customerId}
-    group by customer_id`.execute(bank.db)
-  expect(await who.call(deliveries.replayMany, { id, customerId })).toEqual({ queued: 10_000, more: true })
-  expect(await sent()).toEqual({ count: 10_000, newest: 10_000 })
-  await sql`delete from webhook_delivery where webhook_id = ${id}`.execute(bank.db)
-  await sql`delete from webhook_event where customer_id = ${customerId}`.execute(bank.db)
-})
-
 describe('[G31] a receiver that does not answer', () => {
   test('[C-OWN-152] is tried ten times in at least 75 hours, with growing pauses; then the webhook is off, its owner is told, and a replay delivers', async () => {
     const { who, receiver, id } = await merchant('dead')
