@@ -14,12 +14,15 @@ interface SwitchProps {
 /** On or off, at once. A choice that waits for a button is a Checkbox. */
 export function Switch({ children, isOn, onChange, hint, loading = false, disabledReason }: SwitchProps) {
   const id = useId()
+  const nameId = useId()
   const isOff = disabledReason !== undefined
   const below = disabledReason ?? hint
   return (
     <label className="choice justify-between" data-off={isOff || undefined}>
       <span className="grid min-w-0">
-        {children}
+        <span id={nameId} className="min-w-0">
+          {children}
+        </span>
         {below !== undefined && (
           <span id={id} className="text-12 text-muted">
             {below}
@@ -36,6 +39,8 @@ export function Switch({ children, isOn, onChange, hint, loading = false, disabl
           aria-checked={isOn}
           aria-busy={loading || undefined}
           aria-disabled={isOff || loading || undefined}
+          // The line below is in the label, so that a press on it counts; it is said once, as the description.
+          aria-labelledby={nameId}
           aria-describedby={below === undefined ? undefined : id}
           onChange={() => {
             if (!isOff && !loading) onChange(!isOn)

@@ -80,6 +80,30 @@ test('a checkbox or switch that cannot be changed is reachable, says why, and st
   expect(change).not.toHaveBeenCalled()
 })
 
+test('a switch is called by its name alone: what is written below it, and why it cannot be changed, is said once', async () => {
+  const change = vi.fn<(on: boolean) => void>()
+  await render(
+    <>
+      <Switch isOn={false} onChange={change} hint="By e-mail">
+        News
+      </Switch>
+      <Switch isOn={false} onChange={change} hint="By e-mail" disabledReason="Administrators only">
+        Payouts
+      </Switch>
+    </>,
+  )
+  const [news, payouts] = [page.getByRole('switch').first(), page.getByRole('switch').last()]
+  await expect.element(news).toHaveAccessibleName('News')
+  await expect.element(news).toHaveAccessibleDescription('By e-mail')
+  await expect.element(payouts).toHaveAccessibleName('Payouts')
+  await expect.element(payouts).toHaveAccessibleDescription('Administrators only')
+  expect(page.getByText('Administrators only').elements()).toHaveLength(1)
+  // All of the line is the target.
+  await userEvent.click(page.getByText('By e-mail'))
+  await page.getByText('Administrators only').click({ force: true })
+  expect(change.mock.calls).toEqual([[true]])
+})
+
 test('Escape empties a search and keeps focus', async () => {
   function Search() {
     const [text, setText] = useState('rent')
