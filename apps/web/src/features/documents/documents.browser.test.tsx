@@ -180,10 +180,17 @@ test.each([1, 4])(
   },
 )
 
-test('[KYC-013] at another level due diligence is not asked for', async () => {
+test.each([1, 4])('[KYC-013] at the due diligence level %i the bank is asked for it', async (dueDiligenceLevel) => {
+  level(dueDiligenceLevel)
+  await show()
+  await expect.poll(asked).toContain(kyc.dueDiligence.name)
+})
+
+test.each([0, 2, 3, 5])('[KYC-013] at the level %i due diligence is not asked for', async (dueDiligenceLevel) => {
+  level(dueDiligenceLevel)
   await show()
   await expect.element(page.getByText('On file')).toBeVisible()
-  expect(asked()).not.toContain(kyc.dueDiligence.wire.type === 'method' ? kyc.dueDiligence.wire.method : '')
+  expect(asked()).not.toContain(kyc.dueDiligence.name)
   await expect.element(page.getByText('Additional documents')).not.toBeInTheDocument()
 })
 
