@@ -82,7 +82,7 @@ describe('refused', () => {
     const { accountId } = await pay.order(ana, 'x@elsewhere.example')
     const asked = { accountId, amount: '100.00', currencyCode: 'USD', beneficiaryCountryCode: 'US', feeShare: 'sender' }
     const wrongAt = async (more: object) => {
-      const [problem] = (await ana.answer(single.meta, { ...asked, ...more } as never)).body.validationErrors ?? []
+      const [problem] = (await ana.answer(single.meta, { ...asked, ...more })).body.validationErrors ?? []
       return [problem?.field, (problem as { reason?: string } | undefined)?.reason]
     }
     expect(await wrongAt({ accountId: undefined })).toEqual(['accountId', 'REQUIRED'])
