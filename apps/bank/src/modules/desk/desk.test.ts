@@ -91,13 +91,41 @@ test('[C-OWN-248] [C-OWN-250] one case has the customer, the papers, the notes a
   const opened = await radu.call(cases.open, { caseId })
   expect(opened).toMatchObject({
     caseId,
+    kind: 'document',
+    customerId: dana.customerId,
+    customerName: 'dana Test',
+    customerType: 'personal',
+    documentType: 'Passport',
+    since: expect.any(String) as string,
+    due: expect.any(String) as string,
+    isProposed: false,
+    isProposedByMe: false,
     isOpen: true,
-    customer: { email: dana.email, verified: false, language: 'en' },
-    papers: [{ caseId, documentType: 'Passport', statusId: 0 }],
-    notes: [{ name: 'dorina Test', text: 'Called, sends the back tomorrow.' }],
-    trail: [{ name: 'dorina Test', action: `deskNoteAdd ${caseId}`, result: '00' }],
+    customer: {
+      email: dana.email,
+      country: expect.stringMatching(/^[A-Z]{2}$/) as string,
+      address: expect.any(String) as string,
+      verified: false,
+      language: 'en',
+    },
+    papers: [{ caseId, documentType: 'Passport', category: 'identity', statusId: 0, created: expect.any(String) as string }],
+    notes: [
+      {
+        noteId: expect.any(Number) as number,
+        name: 'dorina Test',
+        text: 'Called, sends the back tomorrow.',
+        at: expect.any(String) as string,
+      },
+    ],
+    trail: [{ at: expect.any(String) as string, name: 'dorina Test', action: `deskNoteAdd ${caseId}`, result: '00' }],
+    colleagues: expect.arrayContaining([
+      { personId: await idOf(dorina), name: 'dorina Test' },
+      { personId: await idOf(radu), name: 'radu Test' },
+    ]) as object[],
     mayRelease: true,
   })
+  expect(opened.says.length).toBeGreaterThan(0)
+  expect(opened.says.filter(({ text }) => text.trim() === '')).toEqual([])
   expect((await dorina.call(cases.open, { caseId })).mayRelease).toBe(false)
   const { rows } = await sql<{ call: string; admin: string }>`
     select a.call, p.email as admin from audit_line a join person p on p.id = a.admin_id where a.customer_id = ${dana.customerId} order by a.id`.execute(

@@ -110,7 +110,11 @@ test('[C-SET-024] [C-OWN-221] [C-OWN-222] a new primary address is told to the o
   const secret = await linkIn(ana.email, 'restore')
   const anyone = bank.anyone()
   expect((await anyone.answer(emailLinks.restoring, { secret: 'made-up' })).code).toBe('TA1')
-  expect(await anyone.call(emailLinks.restoring, { secret })).toMatchObject({ email: ana.email, replacedBy: second(), isRestored: false })
+  const restoring = await anyone.call(emailLinks.restoring, { secret })
+  expect(restoring).toEqual({ email: ana.email, replacedBy: second(), until: expect.any(String) as string, isRestored: false })
+  const hours = (Date.parse(restoring.until) - Date.now()) / 3_600_000
+  expect(hours).toBeGreaterThan(71.9)
+  expect(hours).toBeLessThanOrEqual(72)
   await anyone.call(emailLinks.restore, { secret })
   expect(await contactOf(bank.db, ana.customerId)).toBe(ana.email)
   expect((await ana.answer(emails.list, {})).status).toBe(401)

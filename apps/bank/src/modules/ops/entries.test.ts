@@ -64,7 +64,19 @@ test('[C-OWN-300] [C-OWN-301] a debit that names no payment is shown, and settle
   theirs.notify([{ endToEnd: 'NOTPROVIDED', amount: '160.00', note: 'to\n Elena', reference: 'R1' }])
   await ours.work()
   const [entry] = await list()
-  expect(entry).toMatchObject({ kind: 'debit', reason: 'UNKNOWN_ORDER', amount: '160.00', currencyCode: 'EUR', note: 'to Elena' })
+  expect(entry).toMatchObject({
+    entryId: expect.any(Number) as number,
+    kind: 'debit',
+    reason: 'UNKNOWN_ORDER',
+    file: expect.stringMatching(/./) as string,
+    amount: '160.00',
+    currencyCode: 'EUR',
+    account: expect.stringMatching(/./) as string,
+    reference: 'R1',
+    note: 'to Elena',
+    bookedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+    since: expect.any(String) as string,
+  })
   const { entryId } = entry!
   const queue = (await people.olga.call(operations.overview, {})).queues.find((one) => one.queue === 'rail-entries')
   expect(queue).toMatchObject({ waiting: 1 })

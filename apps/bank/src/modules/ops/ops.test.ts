@@ -135,6 +135,8 @@ test('[C-OWN-261] lists what is on its way too long, oldest first, with why; not
   ])
   expect((await list()).payments[1]).toMatchObject({
     customerId: people.nina.customerId,
+    customerName: 'nina Test',
+    since: expect.any(String) as string,
     rail: 'wire',
     amount: '8400.00',
     currencyCode: 'EUR',

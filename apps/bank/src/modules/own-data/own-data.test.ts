@@ -58,7 +58,13 @@ describe('refused', () => {
     const { exportId } = await ana.call(dataExports.create, {})
     expect(reasonsOf(await ana.answer(dataExports.download, { exportId }))).toEqual(['VF', 'exportId', 'EXPORT_NOT_READY'])
     expect(await ana.call(dataExports.create, {})).toEqual({ exportId })
+    const [processing] = (await ana.call(dataExports.list, {})).exports
+    expect(processing).toMatchObject({ exportId, status: 'processing', created: expect.any(String) as string })
+    expect(processing).not.toHaveProperty('size')
     await make()
+    const [written] = (await ana.call(dataExports.list, {})).exports
+    expect(written).toMatchObject({ exportId, status: 'ready', size: expect.any(Number) as number })
+    expect(Date.parse(written!.expires)).toBeGreaterThan(Date.parse(written!.created))
     expect((await bob.answer(dataExports.download, { exportId })).code).toBe('TA1')
     expect((await bob.answer(dataExports.remove, { exportId })).code).toBe('TA1')
     const ofFirm = await ready(boss)
