@@ -49,7 +49,7 @@ export function DeskLayout() {
     <CallsProvider>
       <UiProvider locale={locale} navigate={(path) => void router.navigate({ to: path })}>
         <ActingNotice />
-        <div className="whole-page laptop:grid laptop:grid-cols-[88px_minmax(0,1fr)]">
+        <div className="whole-page laptop:grid laptop:grid-cols-[104px_minmax(0,1fr)]">
           <header
             data-chrome
             className="flex min-w-0 items-center gap-2 border-b px-4 py-2 laptop:sticky laptop:top-0 laptop:h-[calc(100dvh-var(--banner,0px))] laptop:flex-col laptop:items-stretch laptop:border-e laptop:border-b-0 laptop:px-2 laptop:py-5"

@@ -20,35 +20,37 @@ export function Rule({ of }: { readonly of: KeptRule }) {
   const name = t(title)
   const count = format.number(of.forgotten)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-5 py-4 max-tablet:px-4">
-      <p className="min-w-0 font-medium">{name}</p>
-      <p className="text-end font-medium">{span(of.days)}</p>
-      <p className="min-w-0 text-13 text-muted">
+    <li className="grid min-w-0 gap-2 px-5 py-4 max-tablet:px-4">
+      <div className="flex items-baseline justify-between gap-4 font-medium">
+        <p className="min-w-0">{name}</p>
+        <p className="flex-none">{span(of.days)}</p>
+      </div>
+      <p className="text-13 text-pretty text-muted">
         {t(what)} {t(groundWords[of.ground])}
       </p>
-      <p className="text-end text-13 text-muted">{t(sinceWords[of.since])}</p>
-      <div className="col-span-2 grid gap-3">
-        {of.lookedAt !== undefined && <LastLook count={count} at={format.dayTime(of.lookedAt)} />}
-        {of.proposed ? (
-          <Decide proposed={of.proposed} name={name} />
-        ) : open ? (
-          <Propose of={of} onEnd={() => setOpen(false)} />
-        ) : (
-          <Button className="justify-self-start" onClick={() => setOpen(true)} aria-label={t`Change: ${name}`}>
+      <div className="flex items-end justify-between gap-4">
+        <p className="numeric text-12 text-muted">
+          <span className="block">{t(sinceWords[of.since])}</span>
+          {of.lookedAt !== undefined && <LastLook count={count} at={format.dayTime(of.lookedAt)} />}
+        </p>
+        {!of.proposed && !open && (
+          <Button size="s" className="flex-none" onClick={() => setOpen(true)} aria-label={t`Change: ${name}`}>
             <Trans>Change</Trans>
           </Button>
         )}
       </div>
+      {of.proposed && <Decide proposed={of.proposed} name={name} />}
+      {!of.proposed && open && <Propose of={of} onEnd={() => setOpen(false)} />}
     </li>
   )
 }
 
 const LastLook = ({ count, at }: { readonly count: string; readonly at: string }) => (
-  <p className="numeric text-12 text-muted">
+  <span className="block">
     <Trans>
       {count} deleted so far, last look {at}
     </Trans>
-  </p>
+  </span>
 )
 
 const LONGEST = 500

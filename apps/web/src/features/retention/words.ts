@@ -61,7 +61,7 @@ export function useSpan(): (days: number) => string {
 }
 
 export const sinceWords: Readonly<Record<'written' | 'ended' | 'left', MessageDescriptor>> = {
-  written: msg`from the day it was written`,
-  ended: msg`from the day it came to an end`,
-  left: msg`from the day the customer left`,
+  written: msg`Counted from the day it was written`,
+  ended: msg`Counted from the day it came to an end`,
+  left: msg`Counted from the day the customer left`,
 }
