@@ -59,6 +59,7 @@ export async function memberOf({ place, network, name, etcd, room }: MemberOptio
       POSTGRES_ADDRESS: `127.0.0.1:${postgres}`,
       DATA_DIR: data,
       PASS_FILE: join(folder, 'pgpass'),
+      SOCKETS_DIR: folder,
       SUPERUSER_PASSWORD: secrets.superuser,
       REPLICATION_PASSWORD: secrets.replication,
       REWIND_PASSWORD: secrets.rewind,

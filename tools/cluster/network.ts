@@ -28,7 +28,8 @@ export function openNetwork(processes: Processes): Network {
   function whoIs(near: Socket): string | undefined {
     if (askers.has(near)) return askers.get(near)
     if (!known || performance.now() - known.at > KNOWN_MS) known = { at: performance.now(), processes: processes() }
-    const { processes: all } = known
+    // Only those that are cut off are asked for: whoever else it is makes no difference.
+    const all = new Map([...known.processes].filter(([name]) => off.has(name)))
     const asker = askerOf(near, () => all)
     askers.set(near, asker)
     return asker
