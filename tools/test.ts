@@ -6,7 +6,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { noCounts, plus, type Counts } from './test/counts.ts'
-import { journeyCounts, tortureCounts, vitestCounts, type Report } from './test/reports.ts'
+import { failoverCounts, journeyCounts, tortureCounts, vitestCounts, type Report } from './test/reports.ts'
 import { isFull, sampleSeed } from './sample.ts'
 
 interface Step {
@@ -18,6 +18,14 @@ interface Step {
   readonly shown?: boolean
   /** Makes no sense when that step failed. */
   readonly needs?: string
+}
+
+/** One failover, where this machine has what a cluster takes; it says what is missing otherwise. */
+const cluster: Step = {
+  name: 'cluster',
+  command: `node tools/torture.ts --quick --only G-failover --report ${failoverCounts.file}`,
+  report: failoverCounts,
+  shown: true,
 }
 
 const steps: readonly Step[] = [
@@ -34,6 +42,7 @@ const steps: readonly Step[] = [
     shown: true,
   },
   { name: 'torture', command: 'node tools/torture.ts --slice', report: tortureCounts, shown: true },
+  ...(process.argv.includes('--full') ? [cluster] : []),
   { name: 'journeys', command: 'playwright test', report: journeyCounts, shown: true, needs: 'build' },
 ]
 

@@ -15,6 +15,7 @@ import { openNetwork, type Network } from './network.ts'
 import { placeAt } from './place.ts'
 import { followersOf, primariesOf } from './state.ts'
 
+export type { Member } from './member.ts'
 export { missing } from './packages.ts'
 
 export interface Cluster {

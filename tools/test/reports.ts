@@ -33,11 +33,13 @@ export const journeyCounts = report('node_modules/.cache/journeys.json', ({ stat
 }))
 
 /** A goal that could not be tried here is neither. */
-export const tortureCounts = report('node_modules/.cache/torture.json', ({ passed, failed, verdicts }: TortureReport) => ({
+const ofTorture = ({ passed, failed, verdicts }: TortureReport): Counts => ({
   passed,
   failed,
   names: verdicts.filter(({ status }) => status === 'FAIL').map(({ id, figure }) => `${id} ${figure}`),
-}))
+})
+export const tortureCounts = report('node_modules/.cache/torture.json', ofTorture)
+export const failoverCounts = report('node_modules/.cache/failover.json', ofTorture)
 
 interface VitestReport {
   readonly numPassedTests: number

@@ -18,6 +18,7 @@ import { splits } from './scenarios/splits.ts'
 import { sockets } from './scenarios/sockets.ts'
 import { toldApart } from './scenarios/told-apart.ts'
 import { twoNodes } from './scenarios/two-nodes.ts'
+import { failover } from './scenarios/failover.ts'
 import { frozenNode } from './scenarios/frozen-node.ts'
 import { fullDisk } from './scenarios/full-disk.ts'
 import { killedJobs } from './scenarios/killed-jobs.ts'
@@ -61,6 +62,7 @@ export const scenarios: readonly Scenario[] = [
   guessedCodes,
   resentCodes,
   toldApart,
+  failover,
 ]
 
 /** Looking at the books and ending, per scenario; and starting PostgreSQL and the first bank, once. */
