@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const to = values.to === undefined ? undefined : momentOf(values.to)
   const env = loadEnv(join(import.meta.dirname, '..'))
   if (env.databaseUrl)
-    throw new StartError('DATABASE_URL', 'a server of your own is restored by pgBackRest: deploy/pgbackrest and docs/running.md say how')
+    throw new StartError('DATABASE_URL', 'a server of your own is restored by pgBackRest: deploy/pgbackrest and docs/operations.md say how')
   if (env.backupDir === undefined) throw new StartError('BACKUP_DIR', 'names no folder')
   const into = resolve(values.into ?? `${env.dataDir}-restored`)
   const server = await restoreTo({

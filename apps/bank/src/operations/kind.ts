@@ -6,7 +6,7 @@
  *   observer('webhooks', effect)                  what sees every operation, once for a batch
  *   companion('splits', { goesWith, brings })     operations that are booked together with those of other kinds
  * `facts` is what it keeps, checked on the way in (`of`, `with`) and out (`read`). Effects are SQL functions of its area (sql/*.sql), called
- * once for a whole batch by the dispatcher that is made from these definitions (dispatcher.ts). docs/operations.md has phases and events.
+ * once for a whole batch by the dispatcher that is made from these definitions (dispatcher.ts). docs/kinds-of-money.md has phases and events.
  */
 import type { Field } from '@ducat/contract/kit/fields'
 import type { I18n } from '@lingui/core'
