@@ -4,10 +4,10 @@
  */
 import { customer, open, signedIn, withoutBalance } from '../kit/access.ts'
 import { command, query, rest } from '../kit/call.ts'
-import { id, instant, int, oneOf, optional, pkce, text, url } from '../kit/fields.ts'
+import { id, instant, int, oneOf, optional, ownPath, pkce, text, url } from '../kit/fields.ts'
 import { checkReasons, checkStates, checkTypes, identityProviders } from './models.ts'
 
-const asked = { type: optional(oneOf(checkTypes)), redirectUrl: optional(text(200)) }
+const asked = { type: optional(oneOf(checkTypes)), redirectUrl: optional(ownPath()) }
 const begun = { workflowRunId: text(40), token: text(60), link: url(), provider: oneOf(identityProviders) }
 const refuses = { type: ['ALREADY_VERIFIED', 'IN_REVIEW', 'CHECK_UNDER_WAY', 'TOO_MANY_CHECKS', 'NO_PROVIDER'] } as const
 
@@ -54,6 +54,8 @@ export const checks = {
       provider: oneOf(identityProviders),
       reason: optional(oneOf(checkReasons)),
       link: optional(url()),
+      /** Where whoever started it goes on afterwards. */
+      redirectUrl: optional(ownPath()),
       expires: instant(),
     },
     shows: { nothing: 'nobody is signed in on this page: it asks again by itself' },
@@ -67,6 +69,7 @@ export const checks = {
       status: oneOf(checkStates),
       provider: oneOf(identityProviders),
       link: optional(url()),
+      redirectUrl: optional(ownPath()),
       reason: optional(oneOf(checkReasons)),
     },
     shows: { nothing: 'nobody is signed in on this page: it asks again by itself' },

@@ -52,6 +52,8 @@ export const cardNumber = () => secret(z.string().check(z.regex(/^\d[\d -]{10,25
 export const secretText = (max: number) => secret(text(max, 1))
 /** The PIN of a card, typed: four digits, leading zeros kept. */
 export const pin = () => secret(z.string().check(z.regex(/^\d{4}$/)))
+/** A page of ours, without what stands behind a question mark: whoever is sent on never leaves. */
+export const ownPath = () => z.string().check(z.maxLength(200), z.regex(/^\/(?![/\\])[\w/.-]*$/))
 export const longText = (max: number) => z.string().check(z.maxLength(max), z.regex(manyLines))
 /** A name of a person or company; whitespace is collapsed and trimmed before its length is measured. Spec: foundations §5. */
 export const name = (max = 100) => z.pipe(z.pipe(z.string(), z.transform(tidyName)), text(max, 1))

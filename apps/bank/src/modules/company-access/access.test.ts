@@ -252,6 +252,18 @@ describe('[C-COMP-013] [C-COMP-014] invitations', () => {
     expect(reasons(await full.answer(authorized.create, invited(ana.email)))).toEqual(['email EMAIL_TAKEN'])
     expect(reasons(await full.answer(authorized.create, invited(reader.email)))).toEqual(['email EMAIL_TWICE'])
     expect((await reader.answer(authorized.create, invited('nina@refused.example'))).code).toBe('13')
+    for (const [field, wrong] of [
+      ['firstName', ''],
+      ['lastName', ''],
+      ['email', 'nina'],
+      ['phone', 'nine'],
+      ['phoneCountryCode', 'Romania'],
+      ['accessRights', 5],
+      ['accessRights', 6],
+    ] as const)
+      expect(
+        (await full.answer(authorized.create, { ...invited('nina@refused.example'), [field]: wrong })).body.validationErrors?.[0]?.field,
+      ).toBe(field)
     expect((await reader.answer(authorized.resend, { id: 1 })).code).toBe('13')
     expect((await full.answer(authorized.resend, { id: 987_654_321 })).code).toBe('TA1')
     expect(reasons(await full.answer(authorized.resend, { id: (await userIn(full, reader))!.id }))).toEqual(['id ALREADY_ACTIVE'])
@@ -282,7 +294,10 @@ describe('[C-COMP-013] [C-COMP-014] invitations', () => {
   test('an invitation that ran out says so, and is sent again', async () => {
     const { boss } = await companyOf(bank, { boss: 2 })
     const email = 'late@new.example'
-    const { id } = await boss.call(authorized.create, invited(email, 0))
+    const { id } = await boss.call(authorized.create, { ...invited(email, 0), phoneCountryCode: 'RO', phone: '+40712000111' })
+    const { rows: phones } = await sql`
+      select country_code as country, number from phone where person_id = (select id from person where email = ${email})`.execute(bank.db)
+    expect(phones).toEqual([{ country: 'RO', number: '+40712000111' }])
     await sql`update letter_code set expires_at = now() - interval '1 hour' where person_id = (select id from person where email = ${email})`.execute(
       bank.db,
     )
@@ -290,6 +305,8 @@ describe('[C-COMP-013] [C-COMP-014] invitations', () => {
     expect(await shown()).toBe('expired')
     await boss.call(authorized.resend, { id })
     expect(await shown()).toBe('invited')
+    await sql`update access_invitation set sent_times = 10`.execute(bank.db)
+    expect(reasons(await boss.answer(authorized.resend, { id }))).toEqual(['id TOO_OFTEN'])
   })
 
   test('the same key invites once', async () => {

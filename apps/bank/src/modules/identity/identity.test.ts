@@ -63,6 +63,25 @@ describe('one check', () => {
     expect(rows).toEqual([])
   })
 
+  test('[C-KYC-001] [C-OWN-197] [C-KYC-005] it leads back to the page where it was started, and never to another site', async () => {
+    const one = await newcomer()
+    for (const redirectUrl of [
+      'https://elsewhere.example',
+      '//elsewhere.example',
+      '/\\elsewhere.example',
+      'kyc',
+      '/kyc?next=//x',
+      `/${'a'.repeat(200)}`,
+    ])
+      expect((await one.answer(checks.start, { redirectUrl })).body.validationErrors?.[0]?.field).toBe('redirectUrl')
+    const begun = await kit.start(one, { redirectUrl: '/kyc' })
+    expect((await bank.anyone().call(checks.get, linkOf(begun))).redirectUrl).toBe('/kyc')
+    const video = await kit.start(one, { type: 'video', redirectUrl: '/documents' })
+    expect((await bank.anyone().call(checks.videoJob, { id: video.token })).redirectUrl).toBe('/documents')
+    const plain = await kit.start(one)
+    expect(await bank.anyone().call(checks.get, linkOf(plain))).not.toHaveProperty('redirectUrl')
+  })
+
   test('[C-KYC-001] a second start ends the first link; one that is being looked at, one too many and a verified customer are refused', async () => {
     const one = await newcomer()
     const first = await kit.start(one)

@@ -16,6 +16,7 @@ interface Row {
   readonly reason: CheckReason | null
   readonly expires: Date
   readonly documentTypeId: number | null
+  readonly redirectUrl: string | null
   readonly name: string
   readonly birthDay: string | null
 }
@@ -24,6 +25,7 @@ export async function checkBehind(context: Surroundings, secret: string, also: R
   const { db, brand, language } = context
   const { rows } = await sql<Row>`
     select k.id, k.type, k.run_id as "runId", k.provider, k.reason, k.expires_at as expires, k.document_type_id as "documentTypeId",
+      k.return_to as "redirectUrl",
       ${nameIn}, case when k.state = 'new' and k.expires_at <= now() then 'expired' else k.state end as status
     from ${checkedIn}
     where k.secret_hash = ${hashOf(secret)} and k.brand = ${brand.id} and ${also}`.execute(db)
@@ -35,6 +37,7 @@ export async function checkBehind(context: Surroundings, secret: string, also: R
     provider: row.provider,
     reason: row.reason ?? undefined,
     link: session?.address,
+    redirectUrl: row.redirectUrl ?? undefined,
     expires: instantOf(row.expires),
   }
 }

@@ -99,7 +99,7 @@ test('[C-COMP-011] five times a day', async () => {
 })
 
 test('[C-COMP-012] with one kind of document, where jmo checks: the job, its link, and nothing else is asked for', async () => {
-  const { boss } = await companyOf(bank, five)
+  const { boss, reader } = await companyOf(bank, five)
   const { id: representativeId } = await boss.call(representatives.create, dana)
   const { id: company } = await boss.call(representatives.create, firm('Cardo SA', owner('60')))
   const other = await companyOf(bank, five)
@@ -108,6 +108,7 @@ test('[C-COMP-012] with one kind of document, where jmo checks: the job, its lin
       await boss.answer(representativeChecks.withDocument, { representativeId, documentTypeId: identityDocument.identityCard, ...input }),
     )
   expect((await other.boss.answer(representativeChecks.withDocument, { representativeId, documentTypeId: 4 })).code).toBe('TA1')
+  expect((await reader.answer(representativeChecks.withDocument, { representativeId, documentTypeId: 4 })).code).toBe('13')
   expect(await create({ representativeId: company })).toEqual(['representativeId NOT_A_PERSON'])
   expect(await create({ documentTypeId: identityDocument.internalPassport })).toEqual(['documentTypeId NOT_AN_IDENTITY_DOCUMENT'])
   const { link, jobId } = await boss.call(representativeChecks.withDocument, {

@@ -52,7 +52,7 @@ export async function startCheckOf(
     const { rows } = await sql<{ id: number }>`
       insert into identity_check (brand, customer_id, person_id, representative_id, type, provider, run_id, secret_hash, return_to, document_type_id, started_by, expires_at)
       values (${brand.id}, ${whose.customerId}, ${whose.personId}, ${whose.representativeId}, ${type}, ${provider}, ${runId}, ${hashOf(secret)},
-        ${pathOf(redirectUrl) ?? null}, ${documentTypeId ?? null}, ${principal.personId}, now() + make_interval(hours => ${CHECK_HOURS})) returning id`.execute(
+        ${redirectUrl ?? null}, ${documentTypeId ?? null}, ${principal.personId}, now() + make_interval(hours => ${CHECK_HOURS})) returning id`.execute(
       trx,
     )
     if (type === 'video' && whose.representativeId === null) await setVideoIdentity(trx, whose.customerId, 'new')
@@ -151,6 +151,3 @@ const endUnused = (trx: Surroundings['db'], whose: Whose) =>
   sql`
     update identity_check k set state = 'expired', decided_at = now(), poll_at = null
     where ${isTheirs(whose)} and k.state = 'new'`.execute(trx)
-
-/** Only a page of ours. */
-const pathOf = (url: string | undefined): string | undefined => (url !== undefined && /^\/(?![/\\])[\w/.-]*$/.test(url) ? url : undefined)

@@ -43,11 +43,7 @@ export function CheckPage({ of: { data, error, isFetching, retry }, type }: Chec
             <Start link={data.link} type={type} />
           </>
         )}
-        {isOver(data.status) && (
-          <a href={to.documents} className={buttonLook(data.status === 'success' ? 'primary' : 'default', 'l')}>
-            {data.status === 'rejected' || data.status === 'expired' ? <Trans>Try again</Trans> : <Trans>Go to my account</Trans>}
-          </a>
-        )}
+        {isOver(data.status) && <GoOn check={data} />}
       </div>
     )
   if (error)
@@ -73,6 +69,19 @@ export function CheckPage({ of: { data, error, isFetching, retry }, type }: Chec
         <Skeleton className="h-24 w-full" />
       </div>
     </Loading>
+  )
+}
+
+/** Back to where the check was started; to the documents where another try begins. */
+function GoOn({ check: { status, redirectUrl } }: { readonly check: Check }) {
+  const isLost = status === 'rejected' || status === 'expired'
+  return (
+    <a
+      href={isLost ? to.documents : (redirectUrl ?? to.documents)}
+      className={buttonLook(status === 'success' ? 'primary' : 'default', 'l')}
+    >
+      {isLost ? <Trans>Try again</Trans> : <Trans>Go to my account</Trans>}
+    </a>
   )
 }
 

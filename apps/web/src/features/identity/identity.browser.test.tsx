@@ -42,6 +42,15 @@ test('one button leads to the provider, whatever it is called', async () => {
 })
 
 test.each([
+  ['success', '/kyc', 'Go to my account', '/kyc'],
+  ['mismatch', undefined, 'Go to my account', '/documents'],
+  ['rejected', '/kyc', 'Try again', '/documents'],
+] as const)('[C-KYC-001] after %s, started at %s, “%s” leads to %s', async (status, redirectUrl, name, href) => {
+  await show({ status, provider: 'jmo', redirectUrl })
+  await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href)
+})
+
+test.each([
   [{ status: 'processing', provider: 'nfd' }, 'Your documents are being checked'],
   [{ status: 'success', provider: 'nfd' }, 'Your identity is verified'],
   [{ status: 'rejected', provider: 'nfd', reason: 'documentExpired' }, 'The document has expired. Use a valid one.'],
