@@ -115,6 +115,8 @@ const shared = [
   /^transactionId opsPaymentCheck/,
   // What a correspondent bank reported belongs to the bank: modules/ops/entries.test.ts tries payments of another brand, and who is no operator.
   /^(entryId|transactionId) opsEntry/,
+  // Alerts are the bank's: modules/ops/ops.test.ts tries who is no operator.
+  /^alertId opsAlertSettle/,
   // Rules about keeping are the bank's: modules/retention/retention.test.ts tries who is no operator.
   /^changeId retentionDecide/,
 ]

@@ -86,6 +86,7 @@ interface Alert {
   data: JSONColumnType<object>
   settled_at: Timestamp | null
   settled_by: number | null
+  note: string | null
 }
 
 interface Announcement {

@@ -2,7 +2,8 @@
  * The halt as operators see it, and the wish to lift it. One person halts; lifting takes a second one, within 15 minutes of the wish.
  *   currentHalt    the open halt with who asked to lift it
  *   pastHalts      halts and lifts, newest first
- *   askToLift, keepHalted, liftAsked
+ *   askToLift, keepHalted, lockHalt
+ *   alertsOpen, settleAlert    what somebody must look at
  */
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
@@ -71,6 +72,22 @@ export async function askToLift(trx: Trx, alertId: bigint, personId: number, not
 
 export async function keepHalted(trx: Trx, alertId: bigint): Promise<void> {
   await sql`delete from halt_lift where alert_id = ${alertId}`.execute(trx)
+}
+
+/** One that halts payments is settled by lifting the halt. Nothing when there is no such alert. */
+export async function settleAlert(
+  trx: Trx,
+  { alertId, personId, note }: { readonly alertId: bigint; readonly personId: number; readonly note: string },
+): Promise<'settled' | 'ALERT_HALTS' | 'ALERT_SETTLED' | undefined> {
+  const { rows } = await sql<{ isSettled: boolean; halts: boolean }>`
+    select a.settled_at is not null as "isSettled", exists (select 1 from halt h where h.alert_id = a.id and h.lifted_at is null) as halts
+    from alert a where a.id = ${alertId} for update`.execute(trx)
+  const [found] = rows
+  if (!found) return undefined
+  if (found.isSettled) return 'ALERT_SETTLED'
+  if (found.halts) return 'ALERT_HALTS'
+  await sql`update alert set settled_at = now(), settled_by = ${personId}, note = ${note} where id = ${alertId}`.execute(trx)
+  return 'settled'
 }
 
 /** Nobody else decides on it meanwhile. */

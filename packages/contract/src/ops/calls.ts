@@ -157,6 +157,15 @@ export const operations = {
     fresh: true,
     changes: ['ops'],
   }),
+  settleAlert: command('opsAlertSettle', {
+    spec: 'C-OWN-376',
+    about: 'Settles an alert that halts nothing, with what was done about it. What is still wrong is told again.',
+    access: admin,
+    input: { alertId: longId(), note: note() },
+    refuses: { alertId: ['ALERT_HALTS', 'ALERT_SETTLED'], note: ['REQUIRED'] },
+    fresh: true,
+    changes: ['ops'],
+  }),
   halt: command('opsHalt', {
     spec: 'C-OWN-263',
     about: 'Halts payments out of the bank, for every brand and on every node, at once.',

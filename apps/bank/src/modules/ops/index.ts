@@ -9,6 +9,8 @@ export const opsArea = ({ watched }: AreaParts): Area => ({
   handled: [...handle(calls.operations, operationsRoom(watched))],
   reasons: {
     PAYMENT_ENDED: (i18n) => i18n.t('This payment has been completed or returned already.'),
+    ALERT_HALTS: (i18n) => i18n.t('This alert halted payments. It is settled when the halt is lifted.'),
+    ALERT_SETTLED: (i18n) => i18n.t('This alert has been settled already.'),
     ALREADY_HALTED: (i18n) => i18n.t('Payments out of the bank are halted already.'),
     NOT_HALTED: (i18n) => i18n.t('Payments out of the bank are not halted.'),
     BOOKS_NOT_WHOLE: (i18n) => i18n.t('The last check found the books wrong. Put them right and wait for the next check.'),

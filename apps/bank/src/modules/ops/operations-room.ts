@@ -7,7 +7,7 @@ import { notYours } from '../../call/refused.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { lookNow, stuckPayments } from '../../operations/stuck.ts'
 import { haltBy, liftIn, standing } from '../../safety/halt.ts'
-import { askToLift, currentHalt, keepHalted, lockHalt } from '../../safety/operators.ts'
+import { askToLift, currentHalt, keepHalted, lockHalt, settleAlert } from '../../safety/operators.ts'
 import { mustBeStaff } from '../session/index.ts'
 import { entriesOf, matched, noted } from './entries.ts'
 import { overviewOf } from './overview.ts'
@@ -59,6 +59,16 @@ export const operationsRoom = (watched: () => Watched): Handlers<typeof calls> =
   async noteEntry(input, context) {
     await mustBeStaff(context, 'operate')
     await noted(input, context)
+    return {}
+  },
+
+  async settleAlert({ alertId, note: typed }, context) {
+    await mustBeStaff(context, 'operate')
+    const note = typed.trim()
+    if (note === '') throw context.refuse('note', 'REQUIRED')
+    const done = await settleAlert(trxOf(context), { alertId: BigInt(alertId), personId: context.principal.personId, note })
+    if (done === undefined) throw notYours()
+    if (done !== 'settled') throw context.refuse('alertId', done)
     return {}
   },
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testBank, type Somebody, type TestBank } from '../../../test/bank.ts'
 import { giveRights } from '../../../test/staff.ts'
 import { carryOn } from '../../operations/rails.ts'
-import { standing } from '../../safety/halt.ts'
+import { raise, standing } from '../../safety/halt.ts'
 
 let bank: TestBank
 let people: Record<'olga' | 'piet' | 'clerk' | 'nina' | 'omar', Somebody>
@@ -45,6 +45,7 @@ const acts: readonly (readonly [Call, object])[] = [
   [operations.overview, {}],
   [operations.stuck, {}],
   [operations.check, { transactionId: 1 }],
+  [operations.settleAlert, { alertId: 1, note: 'done' }],
   [operations.halt, { note: 'look' }],
   [operations.askLift, { note: 'done' }],
   [operations.decideLift, { agree: true }],
@@ -74,7 +75,7 @@ const noPayments = async () => {
   await sql`delete from rail_order`.execute(bank.db)
 }
 
-test('[C-OWN-260] [C-OWN-261] [C-OWN-262] [C-OWN-263] [C-OWN-264] [C-OWN-265] are for operators: not for customers and not for other staff', async () => {
+test('[C-OWN-260] [C-OWN-261] [C-OWN-262] [C-OWN-263] [C-OWN-264] [C-OWN-265] [C-OWN-376] are for operators: not for customers and not for other staff', async () => {
   for (const who of [people.nina, people.clerk]) for (const [call, input] of acts) expect((await who.answer(call, input)).code).toBe('13')
   expect(await standing(bank.db)).toMatchObject({ payouts: 'open' })
 })
@@ -106,6 +107,25 @@ test('[C-OWN-260] shows books, alerts, rails with money in transit, queues, jobs
     postgres: expect.stringMatching(/^\d/) as string,
   })
   await noPayments()
+})
+
+test('[C-OWN-376] an alert that halts nothing is settled with what was done, and what is wrong again is told again', async () => {
+  const { olga } = people
+  const raised = (kind: string) => bank.db.transaction().execute((trx) => raise(trx as never, kind, `${kind} is wrong`, {}))
+  const alertId = Number(await raised('audit'))
+  expect(await raised('audit')).toBe(BigInt(alertId))
+  const settle = (input: object) => reason(olga, operations.settleAlert, { alertId, note: 'looked', ...input })
+  expect(await settle({ note: ' ' })).toBe('REQUIRED')
+  expect((await olga.answer(operations.settleAlert, { alertId: 99_999_999, note: 'x' })).code).toBe('TA1')
+  await olga.call(operations.halt, { note: 'look' })
+  const halting = (await overview()).alerts.find(({ kind }) => kind === 'operator')!
+  expect(await settle({ alertId: halting.alertId })).toBe('ALERT_HALTS')
+  const both = await Promise.all([settle({}), settle({})])
+  expect(both.toSorted()).toEqual(['ALERT_SETTLED', undefined])
+  expect((await overview()).alerts.map(({ kind }) => kind)).toEqual(['operator'])
+  expect(await raised('audit')).not.toBe(BigInt(alertId))
+  const { rows } = await sql`select note from alert where id = ${alertId}`.execute(bank.db)
+  expect(rows).toEqual([{ note: 'looked' }])
 })
 
 test('[C-OWN-260] a gateway that fails is shown with its last answer, and works again after the next success', async () => {

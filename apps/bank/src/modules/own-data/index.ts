@@ -4,6 +4,7 @@ import { warns, type Area, type AreaParts } from '../../area.ts'
 import { handle } from '../../call/context.ts'
 import { activityWith } from './activity.ts'
 import { dataExportBacklog } from './backlog.ts'
+import { tellOfClosedMoney } from './closed-money.ts'
 import { closeDue } from './close-due.ts'
 import { closingAnswered, closingWith } from './closing.ts'
 import { exportsWith } from './exports.ts'
@@ -31,6 +32,7 @@ export const ownDataArea = (parts: AreaParts): Area => ({
   jobs: [
     { name: 'data-exports', every: 2, work: () => makeDataExports({ ...parts, onTrouble: warns(parts, 'an export of everything') }) },
     { name: 'closings', every: 15, work: () => closeDue({ ...parts, onTrouble: warns(parts, 'a closing') }) },
+    { name: 'closed-money', every: 3_600, work: () => tellOfClosedMoney(parts) },
     { name: 'forget-data-exports', every: 3_600, work: () => forgetDataExports(parts.db) },
   ],
   opens: async (fileId) => (await openExport(parts)(fileId)) ?? openActivity(parts)(fileId),

@@ -7,6 +7,7 @@ import { opsRetention } from '#paths'
 import { Awaited } from '#shell/main/Awaited.tsx'
 import { PageHead } from '#shell/PageHead.tsx'
 import { Banner, Card, KeyValues, Timeline } from '#ui'
+import { Alert } from './Alert.tsx'
 import { Entries } from './Entries.tsx'
 import { Figures } from './Figures.tsx'
 import { Gateways, Rails } from './Gateways.tsx'
@@ -83,10 +84,8 @@ function Notices({ of: { halt, books, alerts } }: { readonly of: Overview }) {
       )}
       {alerts
         .filter(({ kind }) => kind !== halt?.kind)
-        .map(({ alertId, what }) => (
-          <Banner key={alertId} tone="warning">
-            {what}
-          </Banner>
+        .map((alert) => (
+          <Alert key={alert.alertId} of={alert} />
         ))}
     </div>
   )

@@ -104,6 +104,16 @@ test('shows rails with money in transit, queues against their goal, gateways tha
   expect(await axeFindings()).toEqual([])
 })
 
+test('[C-OWN-376] an alert stands there until somebody writes down what was done', async () => {
+  await show({ ...calm, alerts: [{ alertId: 4, kind: 'audit', what: 'The audit does not fit its seals.', at: before(5) }] })
+  await expect.element(page.getByText('The audit does not fit its seals.')).toBeVisible()
+  const settle = page.getByRole('button', { name: 'Settle' })
+  await expect.element(settle).toHaveAttribute('aria-disabled', 'true')
+  await page.getByLabelText('What was done').fill('restored')
+  await expect.element(settle).not.toHaveAttribute('aria-disabled', 'true')
+  expect(await axeFindings()).toEqual([])
+})
+
 test('halting asks for a reason', async () => {
   await show(calm)
   const halting = page.getByRole('button', { name: 'Halt payments' })
