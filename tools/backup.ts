@@ -14,7 +14,10 @@ try {
   if (!Number.isInteger(keep) || keep < 1) throw new StartError('--keep', `'${values.keep}' is not a whole number from 1 on`)
   const env = loadEnv(join(import.meta.dirname, '..'))
   if (env.databaseUrl)
-    throw new StartError('DATABASE_URL', 'a server of your own is backed up by pgBackRest: deploy/pgbackrest and docs/operations.md say how')
+    throw new StartError(
+      'DATABASE_URL',
+      'a server of your own is backed up by pgBackRest: deploy/pgbackrest and docs/operations.md say how',
+    )
   if (env.backupDir === undefined) throw new StartError('BACKUP_DIR', 'names no folder')
   const made = await backUp({ folder: join(env.dataDir, 'postgres'), stateFolder: env.stateDir, backups: env.backupDir })
   const gone = forgetOld(env.backupDir, keep)

@@ -12,7 +12,7 @@ create table retention_change (
   decided_at   timestamptz,
   agreed       boolean,
   constraint decided_by_somebody check (num_nulls(decided_by, decided_at, agreed) in (0, 3)),
-  -- Whoever proposed it may drop it, and nothing else.
+  -- Whoever proposed a change may drop it, but not agree to it.
   constraint agreed_by_a_second_person check (agreed is not true or decided_by <> proposed_by)
 );
 create unique index retention_change_open on retention_change (kind) where decided_at is null;

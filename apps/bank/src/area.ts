@@ -117,7 +117,7 @@ export interface Left {
   readonly people: readonly number[]
 }
 
-/** What an area keeps about people, and how it forgets it, by kind. How long stands in a table that operators set. */
+/** How an area forgets what it keeps about people, by kind. Operators set for how long each kind is kept (modules/retention). */
 export interface Keeping {
   /** Everything that was written, or came to its end, before this moment. Answers how many rows. */
   readonly old?: Readonly<Partial<Record<KeptByAge, (db: Db, before: Date) => Promise<number>>>>

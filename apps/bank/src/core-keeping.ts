@@ -1,4 +1,4 @@
-/** What is kept about people and belongs to no area: letters and messages that were handed over. */
+/** Letters and messages that were handed over: no area keeps them. */
 import type { Keeping } from './area.ts'
 import { forgetMessagesStep } from './gateways/outbox/standing.ts'
 import { inSteps } from './jobs/in-steps.ts'

@@ -27,7 +27,7 @@ export interface RepresentativeRow {
   /** Sealed, or as it was written before (tax-numbers.ts opens it). */
   readonly tax_id: string | null
   readonly sealed_tax_id: Buffer | null
-  /** What they gave, oldest first. */
+  /** Documents that they gave, oldest first. */
   readonly papers: readonly RepresentativePaper[]
 }
 

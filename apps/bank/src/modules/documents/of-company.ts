@@ -89,7 +89,7 @@ function companyEntries(context: Surroundings, own: readonly DocumentEntry[], is
     .map((one) => ({
       kind: 'companyDocuments',
       ...one,
-      // What was rejected may be answered by another type; what ends is renewed.
+      // A rejected document may be answered by one of another type; a document that ends is renewed by its own type.
       accepted: one.state === 'rejected' ? firstOf(one.document.documentTypeId, accepted) : typesOf([one.document.documentTypeId], i18n),
     }))
 }

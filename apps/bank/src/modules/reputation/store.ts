@@ -53,7 +53,7 @@ export async function saveRating(db: Db, of: Rated, status: Rating, note: string
     on conflict (request_id) do update set status = excluded.status, note = excluded.note, changed_at = now()`.execute(db)
 }
 
-/** What a merchant and their buyers read of is the same time: whatever is older speaks of another year. */
+/** Ratings of the last twelve months: the merchant's page and the buyers' page read of the same time. */
 export const MONTHS = 12
 
 /** Those that count, of one customer. */

@@ -47,7 +47,8 @@ async function forgetLeft(parts: Forgetting, kind: KeptOfLeft, before: Date): Pr
 }
 
 async function forgetOne({ keepings }: Forgetting, trx: Trx, customerId: number, kind: KeptOfLeft, before: Date): Promise<boolean> {
-  // Of two nodes one does it.
+  // Of two nodes one does it, and of two kinds the second sees that the first is gone.
+  await sql`select 1 from customer where id = ${customerId} for no key update`.execute(trx)
   const { rows } = await sql`
     insert into forgotten_customer (customer_id, kind) values (${customerId}, ${kind}) on conflict do nothing returning 1`.execute(trx)
   if (rows.length === 0) return false

@@ -13,7 +13,7 @@ const MARK = 'Quillmark'
 const DAY_MS = 86_400_000
 
 let bank: TestBank
-let people: Record<'gone' | 'stays' | 'both' | 'firm' | 'other', Somebody>
+let people: Record<'gone' | 'stays' | 'both' | 'firm' | 'other' | 'former', Somebody>
 let ids: Record<string, number>
 beforeAll(async () => {
   bank = await testBank()
@@ -24,6 +24,8 @@ beforeAll(async () => {
     // Works for the company that left and for one that is open.
     both: { email: 'both@test.example', works: { for: 'Quillmark Mills', rights: 3 } },
     other: { email: 'other@test.example', works: { for: 'Harbour Mills', rights: 2 } },
+    // Its right was taken away before the company left.
+    former: { email: 'quillmark.former@test.example', works: { for: 'Quillmark Mills', rights: 1 } },
   })
   const { rows } = await sql<{ name: string; id: number }>`
     select email as name, id from person union all select 'company', id from customer where name like 'Quillmark%' and kind = 2
@@ -32,6 +34,15 @@ beforeAll(async () => {
   await sql`
     insert into access (person_id, customer_id, brand, rights)
     select ${ids['both@test.example']}, ${people.other.customerId}, 'aldermint', 3`.execute(bank.db)
+  const former = ids['quillmark.former@test.example']!
+  await sql`
+    with made as (
+      insert into operation (brand, kind, state, customer_id) values ('aldermint', 'access', 'posted', ${ids['company']}) returning id
+    ) insert into access_change (operation_id, customer_id, person_id, representative_id, before, after, changed_by)
+    select made.id, a.customer_id, a.person_id, a.representative_id, 1, 0, a.person_id from made, access a where a.person_id = ${former}`.execute(
+    bank.db,
+  )
+  await sql`delete from access where person_id = ${former}`.execute(bank.db)
   for (const customer of [ids['gone customer']!, ids['company']!]) await mark(customer)
 })
 afterAll(() => bank.close())
@@ -131,6 +142,28 @@ test('whoever still acts for somebody else is not forgotten with the company tha
   await people.both.signIn()
 })
 
+test('a key goes with whichever of documents and identity is forgotten last: tax numbers that are kept longer can be read', async () => {
+  const { late } = await bank.world({ late: {} })
+  const now = Date.now()
+  await sql`insert into customer_key (customer_id, sealed) values (${late.customerId}, 'key') on conflict do nothing`.execute(bank.db)
+  await sql`update customer set closed_at = ${new Date(now)} where id = ${late.customerId}`.execute(bank.db)
+  const hasKey = async () =>
+    (await bank.db.selectFrom('customer_key').select('customer_id').where('customer_id', '=', late.customerId).execute()).length
+  await sql`
+    insert into retention_change (kind, from_days, to_days, note, proposed_by, decided_by, decided_at, agreed)
+    values ('identity', ${kept.identity.days}, ${kept.identity.most}, 'longer', ${ids['stays@test.example']}, ${ids['other@test.example']}, now(), true)`.execute(
+    bank.db,
+  )
+  await run(new Date(now + (kept.papers.days + 1) * DAY_MS))
+  const { rows } = await sql<{ kind: string }>`
+    select kind from forgotten_customer where customer_id = ${late.customerId} order by kind`.execute(bank.db)
+  expect(rows.map(({ kind }) => kind)).toEqual(['belongings', 'papers'])
+  expect(await hasKey()).toBe(1)
+  await run(new Date(now + (kept.identity.most + 1) * DAY_MS))
+  expect(await hasKey()).toBe(0)
+  await sql`delete from retention_change`.execute(bank.db)
+})
+
 test('[C-OWN-373] the books stay, and one run more forgets nothing twice', async () => {
   const { rows } = await sql<{ sum: string }>`
     select sum(amount)::text as sum from ledger_entry e join account a on a.ledger_account_id = e.account_id
@@ -144,7 +177,7 @@ test('[C-OWN-373] the books stay, and one run more forgets nothing twice', async
       }>`select kind, forgotten from retention_run where kind in ('identity', 'papers', 'belongings')
       order by kind`.execute(bank.db)
     ).rows
-  expect((await forgotten()).map(({ forgotten: count }) => Number(count))).toEqual([2, 2, 2])
+  expect((await forgotten()).map(({ forgotten: count }) => Number(count))).toEqual([3, 3, 3])
   await run(new Date(Date.now() + 9 * 365 * DAY_MS))
-  expect((await forgotten()).map(({ forgotten: count }) => Number(count))).toEqual([2, 2, 2])
+  expect((await forgotten()).map(({ forgotten: count }) => Number(count))).toEqual([3, 3, 3])
 })

@@ -1,4 +1,4 @@
-/** What operators see and decide. Every call asks for the right `operate`. */
+/** The calls of operators about how long data is kept. Every call asks for the right `operate`. */
 import { kept, keptKinds } from '@ducat/contract/kit/kept'
 import type { retention as calls } from '@ducat/contract/retention/calls'
 import { instantOf } from '@ducat/values'

@@ -34,11 +34,13 @@ export const keeping: Keeping = {
   },
 }
 
-/** Who acted for a customer, or was one, and has acted for nobody since before that moment. Never the bank’s own people. */
+/** Who was a customer, or acted for one until they or it left, and has acted for nobody since before that moment. Never the bank’s own people. */
 export async function goneWith(db: Db, customerId: number, before: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from person p
-    where p.id in (select person_id from customer where id = ${customerId} union select person_id from access where customer_id = ${customerId})
+    where p.id in (
+        select person_id from customer where id = ${customerId} union select person_id from access where customer_id = ${customerId}
+        union select person_id from access_change where customer_id = ${customerId})
       and not p.is_admin
       and not exists (select 1 from customer c where c.person_id = p.id and (c.closed_at is null or c.closed_at > ${before}))
       and not exists (select 1 from access a join customer c on c.id = a.customer_id

@@ -14,7 +14,7 @@ export const kindWords: Readonly<Record<KeptKind, Words>> = {
     title: msg`Identity`,
     what: msg`Names, dates of birth, addresses, phone numbers, e-mail addresses, tax numbers and answers of customers, and of the people behind companies.`,
   },
-  papers: { title: msg`Documents`, what: msg`Pictures and files that customers gave, their key, and the notes of staff.` },
+  papers: { title: msg`Documents`, what: msg`Pictures and files that customers gave, and the notes of staff.` },
   belongings: {
     title: msg`Saved by customers`,
     what: msg`Templates, cards at other banks, saved views, blacklists, passkeys, phones and notification settings.`,
