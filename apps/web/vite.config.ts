@@ -24,7 +24,7 @@ const themes = globSync(join(import.meta.dirname, '../../packages/brands/src/*/t
  * their parts when they come: few wait for them.
  */
 const isSeldom = (file: string): boolean =>
-  /\/(Access|Activity|AddCard|Admin|Api|Approve|Audit|Blacklist|Business|Camera|Cancel|CardPin|Case|Certification|CheckSeal|Checkouts|ClerkTicket|Closing|CompanyDocuments|CompanyEmails|Companies|ConfirmCard|Console|Desk|Gallery|Ipn|Kyc|Legal|Limited|LoginHistory|NewContract|NewMessage|Ops|Logos|OwnData|Pbn|Personal|Queue|Reputation|Restore|Retention|SavedButtons|Staff|Subscribers|Unverified|Verification|VideoJob|WebhookLog|Workflow)\w*(Screen|Layout)-|\/(Enrol|LinkPhone|RecoveryCodes)Dialog-/.test(
+  /\/(Access|Activity|AddCard|Admin|Api|Approve|Audit|Blacklist|Business|Camera|Cancel|CardPin|Case|Certification|CheckSeal|Checkouts|ClerkTicket|Closing|CompanyDocuments|CompanyEmails|Companies|ConfirmCard|Console|Contract|Desk|Gallery|Ipn|Kyc|Legal|Limited|LoginHistory|NewContract|NewMessage|Ops|Logos|Messages|OwnData|Pbn|Personal|Preapproved|ProfileUpdate|Queue|Reputation|Restore|Retention|SavedButtons|Staff|Subscribers|Unverified|Verification|VideoJob|WebhookLog|Workflow)\w*(Screen|Layout)-|\/(Enrol|LinkPhone|RecoveryCodes)Dialog-/.test(
     `/${file}`,
   )
 

@@ -30,6 +30,7 @@ test('home has at most 230 kB of JavaScript in all, and no other page brings mor
   await page.context().addCookies([{ name: 'language', value: 'ua', url: at(BRAND) }])
   await signIn(page, BRAND, 'maria')
   const home = await brought(page, '/home')
+  console.log(`/home: ${(sum(home.values()) / 1000).toFixed(1)} kB of gz JavaScript in ${home.size} files`)
   expect(sum(home.values())).toBeLessThanOrEqual(HOME_LIMIT)
   const heavy: Record<string, number> = {}
   for (const path of pages) {
